@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { fileOfCodeRef } from './tooling/src/modules/code-refs.ts';
-import { readDescription } from './tooling/src/modules/manifest.ts';
+import { fileOfCodeRef } from './tooling/src/webpack/code-refs.ts';
+import { readDescription } from './tooling/src/webpack/read-description.ts';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -70,6 +70,7 @@ export default async () => ({
       entry: [
         'src/runner/main.ts',
         'src/modules/cli.ts',
+        'src/browser/unpack-browser.ts',
         'src/containers/{prune-packages,registry-main}.ts',
         'src/compose/nginx-stand-in-main.ts',
         'src/jest/*.{ts,cjs}',
@@ -81,7 +82,7 @@ export default async () => ({
       ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core'],
     },
     e2e: {
-      entry: ['test/**/*.test.ts', 'src/unpack-browser.ts'],
+      entry: ['test/**/*.test.ts'],
       project: ['**/*.ts'],
     },
     bench: {

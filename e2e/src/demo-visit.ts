@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Person } from './person.ts';
 import { type Platform, startPlatform } from './platform.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Publishing } from '../../tooling/src/modules/publish.ts';
 import { storeOf } from '../../tooling/src/modules/registry-file.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { rewordedBuild } from './reworded-build.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { newestMessage } from '../src/outbox.ts';
 import { layoutFaults } from '../src/layout.ts';

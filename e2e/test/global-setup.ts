@@ -1,4 +1,4 @@
-import { prepareBrowser } from '../src/browser.ts';
+import { prepareBrowser } from '../../tooling/src/browser/browser.ts';
 import { prepareFolders } from '../src/platform.ts';
 
 declare global {

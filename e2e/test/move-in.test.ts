@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { zipOf } from '../../api/test/imports/zip.ts';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { registerEngineWorks } from '../src/engine-works.ts';
 import { Person } from '../src/person.ts';

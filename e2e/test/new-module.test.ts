@@ -10,7 +10,7 @@ import { freePort } from '../../api/src/platform/db/embedded/free-port.ts';
 import { readBuildRecord } from '../../tooling/src/modules/build-record.ts';
 import { copySources } from '../../tooling/src/modules/copy-sources.ts';
 import { smokeLoad } from '../../tooling/src/modules/smoke.ts';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { type ModuleDev, startModuleDev } from '../src/module-dev.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';

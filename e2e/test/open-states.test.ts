@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { accessibilityFaults, faultsOfLooks, inOtherTheme } from '../src/axe.ts';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
 import { layoutFaults, layoutFaultsAt, setDirection } from '../src/layout.ts';
 import { IMPORTED_FILE, type OpenState } from '../src/open-by.ts';

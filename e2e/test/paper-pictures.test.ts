@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { addFamily, compareInk, openPaperPage } from '../src/drawn-words.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { newestInvoices } from '../src/newest-invoices.ts';
 import { pagesOfPdf, textOfPdf } from '../src/read-pdf.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CaptchaService, startCaptchaService } from '../../api/test/people/captcha-service.ts';
 import { type Issuer, startIssuer } from '../../api/test/people/oidc-issuer.ts';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import { newestLink, newestMessage } from '../src/outbox.ts';

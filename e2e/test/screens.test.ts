@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { faultsInBothThemes, faultsOfLooks } from '../src/axe.ts';
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { changesAreDrawn, setDirection } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../src/browser.ts';
+import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Person } from '../src/person.ts';
 import { startPlatform } from '../src/platform.ts';
 import { linkToInvoice } from '../src/public-link.ts';

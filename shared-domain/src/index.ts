@@ -9,6 +9,7 @@ export * from './limits.ts';
 export * from './list-calls.ts';
 export * from './list-query/index.ts';
 export * from './lists.ts';
+export * from './paper/index.ts';
 export * from './print/index.ts';
 export * from './reports/index.ts';
 export * from './plan-pages.ts';

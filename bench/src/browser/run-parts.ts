@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/src/browser.ts';
+import { launchBrowser } from '../../../tooling/src/browser/browser.ts';
 import { report, type Figure } from '../figures.ts';
 import { within } from './measured-page.ts';
 

@@ -6,7 +6,7 @@ import { s3Config } from '../../../api/src/platform/config/addresses.ts';
 import { publishedBucket } from '../../../api/src/administration/module-registry/registry-files.ts';
 import type { ObjectStore } from '../../../api/src/platform/object-store/object-store.ts';
 import { storeOf } from '../../../tooling/src/modules/registry-file.ts';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../../../tooling/src/browser/browser.ts';
 import { markToursSeen } from '../mark-tours-seen.ts';
 import { newestLink } from '../outbox.ts';
 import { Person } from '../person.ts';

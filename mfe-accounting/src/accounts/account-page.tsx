@@ -5,11 +5,11 @@ import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
 import { Facts, KeyNumbers, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
 import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
 import { useState } from 'react';
-import { documentAddress, ledgerAddress } from '../reports/addresses.ts';
+import { documentAddress, ledgerAddress } from '../ledger/addresses.ts';
 import { JournalButton } from '../reports/journal-button.tsx';
 import { JournalDrawer } from '../reports/journal-drawer.tsx';
-import { sourceText } from '../reports/source-text.ts';
-import { useReportSettings } from '../reports/use-report-settings.ts';
+import { sourceText } from '../ledger/source-text.ts';
+import { useReportSettings } from '../ledger/use-report-settings.ts';
 import { t } from '../texts.ts';
 
 /** Entries that an account's page shows. */

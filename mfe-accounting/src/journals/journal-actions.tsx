@@ -6,7 +6,7 @@ import { CopyIcon, PrintIcon } from '@accounts/shared-ui/later-icons';
 import { Menu, useConfirm, type MenuItem } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { JOURNALS_PATH } from '../ledger/addresses.ts';
 import { ReverseDialog, type ReversalCall } from './reverse-dialog.tsx';
 import { savedText } from './saved-text.ts';
 

@@ -1,5 +1,5 @@
 import { ImportScreen } from '@accounts/shared-ui/import';
-import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { JOURNALS_PATH } from '../ledger/addresses.ts';
 import { t } from '../texts.ts';
 
 const EXAMPLES = [

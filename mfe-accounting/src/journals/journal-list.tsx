@@ -3,8 +3,8 @@ import { setJournalStatus } from '@accounts/shared-data/books';
 import { JOURNAL_ROW_KINDS, type JournalRow } from '@accounts/shared-domain';
 import { CheckIcon, LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import { ResourceList, type ListColumn, type ResourceListDescription } from '@accounts/shared-ui/table';
-import { journalAddress, JOURNALS_PATH } from '../reports/addresses.ts';
-import { SOURCE_TYPES, sourceTypeText } from '../reports/source-text.ts';
+import { journalAddress, JOURNALS_PATH } from '../ledger/addresses.ts';
+import { SOURCE_TYPES, sourceTypeText } from '../ledger/source-text.ts';
 import { t } from '../texts.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 

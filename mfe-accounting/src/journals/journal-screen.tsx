@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { JournalActions } from './journal-actions.tsx';
 import { JournalForm } from './journal-form.tsx';
-import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { JOURNALS_PATH } from '../ledger/addresses.ts';
 import { LedgerJournalPage } from './ledger-journal-page.tsx';
 import { ManualJournalPage } from './manual-journal-page.tsx';
 import { savedText } from './saved-text.ts';

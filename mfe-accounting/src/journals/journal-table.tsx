@@ -1,7 +1,7 @@
 import { sumOf, toJsonNumber, type JournalLine } from '@accounts/shared-domain';
 import { ModuleLink } from '@accounts/shared-ui';
 import { CheckLine, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
-import { ledgerAddress } from '../reports/addresses.ts';
+import { ledgerAddress } from '../ledger/addresses.ts';
 import { t } from '../texts.ts';
 
 interface JournalTableProps<Line extends JournalLine> {

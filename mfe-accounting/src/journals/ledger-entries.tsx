@@ -1,7 +1,7 @@
 import type { LedgerJournal } from '@accounts/shared-domain';
 import { DateText, ModuleLink } from '@accounts/shared-ui';
 import { RecordRows, RecordSection } from '@accounts/shared-ui/record';
-import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { JOURNALS_PATH } from '../ledger/addresses.ts';
 import { t } from '../texts.ts';
 
 interface LedgerEntriesProps {

@@ -2,7 +2,7 @@ import { NewRecordPage } from '@accounts/shared-ui/record';
 import { useModule } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { JournalForm } from './journal-form.tsx';
-import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { JOURNALS_PATH } from '../ledger/addresses.ts';
 import { savedText } from './saved-text.ts';
 
 /** Writes a manual journal. */

@@ -5,7 +5,7 @@ import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
-import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { JOURNALS_PATH } from '../ledger/addresses.ts';
 
 /** Takes a posted journal back: by a journal of its opposite, or by voiding it. */
 export type ReversalCall = 'reverse' | 'void';

@@ -14,7 +14,7 @@ import {
   RecordRows,
   RecordSection,
 } from '@accounts/shared-ui/record';
-import { ledgerAddress } from '../reports/addresses.ts';
+import { ledgerAddress } from '../ledger/addresses.ts';
 import { t } from '../texts.ts';
 import { useDifferenceAccount } from './opening-accounts.tsx';
 import { OpeningDifference } from './opening-difference.tsx';

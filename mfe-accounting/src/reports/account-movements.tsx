@@ -2,7 +2,7 @@ import { useReport } from '@accounts/shared-data/books';
 import { accountMovementsTable, type AccountMovements as Report } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { accountFilters, ledgerField } from './account-fields.ts';
-import { eveOf, ledgerAddress } from './addresses.ts';
+import { eveOf, ledgerAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';

@@ -1,5 +1,5 @@
 import type { AgedLine, AgedReport, IsoDate, SheetColumn } from '@accounts/shared-domain';
-import { documentAddress, ledgerAddress, reportAddress } from './addresses.ts';
+import { documentAddress, ledgerAddress, reportAddress } from '../ledger/addresses.ts';
 import { type AgedPage, DOCUMENTS, showsDocuments, statementAddress } from './aged-page.ts';
 
 /** Where the figures of an aged report lead: those of contacts to their documents, those of documents to the document. */

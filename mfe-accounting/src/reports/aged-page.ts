@@ -1,6 +1,6 @@
 import type { IsoDate } from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
-import { reportAddress, type ReportName } from './addresses.ts';
+import { reportAddress, type ReportName } from '../ledger/addresses.ts';
 import type { ReportContext } from './report-description.ts';
 
 /** Value of `details` that lists every open document below its contact. */

@@ -7,7 +7,7 @@ import {
   type BalanceSheet,
   type StatementSection,
 } from '@accounts/shared-domain';
-import { accountsAddress, reportAddress } from './addresses.ts';
+import { accountsAddress, reportAddress } from '../ledger/addresses.ts';
 import type { SumLink } from './statement-links.ts';
 
 type Section = (typeof BALANCE_SHEET_SECTIONS)[number];

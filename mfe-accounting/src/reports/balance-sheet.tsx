@@ -7,7 +7,7 @@ import {
 } from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { ledgerAddress, reportAddress } from './addresses.ts';
+import { ledgerAddress, reportAddress } from '../ledger/addresses.ts';
 import { hasRow, sumLinkOfSection } from './balance-sheet-sums.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription, ReportField, ReportTrend } from './report-description.ts';

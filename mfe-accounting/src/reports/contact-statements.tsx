@@ -10,7 +10,7 @@ import {
   type StatementEntry,
 } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
-import { documentAddress, eveOf, journalAddress, reportAddress } from './addresses.ts';
+import { documentAddress, eveOf, journalAddress, reportAddress } from '../ledger/addresses.ts';
 import { balanceTrend } from './balance-trend.ts';
 import { contactField } from './contact-field.ts';
 import { linkedPart, writingOf } from './linked-part.ts';

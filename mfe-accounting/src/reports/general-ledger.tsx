@@ -13,14 +13,14 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { AccountMovements } from './account-movements.tsx';
 import { ledgerField } from './account-fields.ts';
-import { eveOf, ledgerAddress } from './addresses.ts';
+import { eveOf, ledgerAddress } from '../ledger/addresses.ts';
 import { balanceTrend } from './balance-trend.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
 import { linkedPart, writingOf } from './linked-part.ts';
 import { periodBalancesPart } from './period-balances.ts';
 import type { ReportContext, ReportDescription, ReportResult } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { useReportSettings } from './use-report-settings.ts';
+import { useReportSettings } from '../ledger/use-report-settings.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Parameter of the address that opens a journal beside the ledger. */

@@ -4,7 +4,7 @@ import type { Journal } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';
 import { ReportSkeleton } from '@accounts/shared-ui/report';
-import { journalAddress } from './addresses.ts';
+import { journalAddress } from '../ledger/addresses.ts';
 import { JournalTable } from '../journals/journal-table.tsx';
 import { kindText } from '../journals/ledger-entries.tsx';
 import { Source } from '../journals/ledger-journal-page.tsx';

@@ -11,7 +11,7 @@ import {
   type ProfitAndLoss as Report,
 } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
-import { accountsAddress, ledgerAddress, type AccountFilter } from './addresses.ts';
+import { accountsAddress, ledgerAddress, type AccountFilter } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription, ReportTrend } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';

@@ -4,8 +4,8 @@ import type { Formats } from '@accounts/shared-ui';
 import type { ChartSeries } from '@accounts/shared-ui/chart';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import type { ReportPart } from '@accounts/shared-ui/report';
-import type { ReportName } from './addresses.ts';
-import type { ReportSettings } from './use-report-settings.ts';
+import type { ReportName } from '../ledger/addresses.ts';
+import type { ReportSettings } from '../ledger/use-report-settings.ts';
 
 /** What a report's tables are made with, beside its figures. */
 export interface ReportContext {

@@ -3,7 +3,7 @@ import { AsAtPicker, ComparePicker, PeriodPicker } from '@accounts/shared-ui/rep
 import { useId, type ReactNode } from 'react';
 import type { ReportDescription, ReportField } from './report-description.ts';
 import { comparedQuery, type ReportAddress } from './use-report-address.ts';
-import { useReportSettings } from './use-report-settings.ts';
+import { useReportSettings } from '../ledger/use-report-settings.ts';
 
 interface ReportHeadProps<Data> {
   description: ReportDescription<Data>;

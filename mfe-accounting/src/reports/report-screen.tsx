@@ -5,13 +5,13 @@ import { CheckLine, ReportActions, ReportSkeleton } from '@accounts/shared-ui/re
 import { Fragment } from 'react';
 import { t } from '../texts.ts';
 import '../accounting.css';
-import { REPORT_PATHS } from './addresses.ts';
+import { REPORT_PATHS } from '../ledger/addresses.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportHead } from './report-head.tsx';
 import { ReportTrendCard } from './report-trend-card.tsx';
 import { periodText } from './period-text.ts';
 import { useReportAddress } from './use-report-address.ts';
-import { useReportSettings } from './use-report-settings.ts';
+import { useReportSettings } from '../ledger/use-report-settings.ts';
 
 /** Any report from its description: period, comparison and fields in the address, proof, trend, tables, files. */
 export function ReportScreen<Data>(description: ReportDescription<Data>) {

@@ -3,7 +3,7 @@ import { Skeleton } from '@accounts/shared-ui';
 import { ChartSwitch, MonthChart } from '@accounts/shared-ui/chart';
 import { useState } from 'react';
 import type { ReportTrend } from './report-description.ts';
-import type { ReportSettings } from './use-report-settings.ts';
+import type { ReportSettings } from '../ledger/use-report-settings.ts';
 
 interface ReportTrendCardProps {
   trend: ReportTrend;

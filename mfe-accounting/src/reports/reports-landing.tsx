@@ -12,7 +12,7 @@ import type { Area, Verb } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import '../accounting.css';
 import { t } from '../texts.ts';
-import { REPORT_PATHS, type ReportName } from './addresses.ts';
+import { REPORT_PATHS, type ReportName } from '../ledger/addresses.ts';
 
 interface Tile {
   name: Exclude<ReportName, 'accountMovements'> | 'verification';

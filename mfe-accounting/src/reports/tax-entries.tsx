@@ -8,7 +8,7 @@ import {
 } from '@accounts/shared-domain';
 import type { ReportPart } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { documentAddress, journalAddress } from './addresses.ts';
+import { documentAddress, journalAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportContext, ReportDescription, ReportField } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@accounts/shared-domain';
 import type { ReportPart } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { eveOf, ledgerAddress, reportAddress } from './addresses.ts';
+import { eveOf, ledgerAddress, reportAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportContext, ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';

@@ -5,7 +5,7 @@ import {
   type TrialBalanceRow,
 } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
-import { accountsAddress, ledgerAddress } from './addresses.ts';
+import { accountsAddress, ledgerAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';

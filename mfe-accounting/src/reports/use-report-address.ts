@@ -3,7 +3,7 @@ import { isRealDate, REPORT_PERIODS } from '@accounts/shared-domain';
 import { financialYearOf, MAX_COMPARED, type Comparison } from '@accounts/shared-ui/report';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportDescription } from './report-description.ts';
-import { useReportSettings, type ReportSettings } from './use-report-settings.ts';
+import { useReportSettings, type ReportSettings } from '../ledger/use-report-settings.ts';
 
 /** What the address says of a report. */
 export interface ReportAddress {

@@ -38,7 +38,7 @@ export interface NavEntry {
   section: string;
   /** Key of its text in the module's locale file. */
   labelKey: string;
-  /** Name of an icon that the shell knows (`shell/src/layout/icons.tsx`), or one of `icons`. */
+  /** Name of an icon that the shell knows (`shell/src/frame/icons.tsx`), or one of `icons`. */
   icon: string;
   /** Path of one of the module's routes. */
   to: string;

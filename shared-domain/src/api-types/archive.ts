@@ -1,5 +1,5 @@
 import type { Worded } from '../sentences/worded.ts';
-import type { Id, Instant } from './values.ts';
+import type { Id, Instant } from '../values.ts';
 
 /** What POST /account/v1/archives accepts: parts that take long to make, or much room. */
 export interface ArchiveInput {

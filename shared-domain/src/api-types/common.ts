@@ -1,7 +1,7 @@
 import type { DecimalMark, ListCondition } from '../list-query/index.ts';
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { FieldError, Worded } from '../sentences/worded.ts';
-import type { Id, IsoDate, Instant } from './values.ts';
+import type { Id, IsoDate, Instant } from '../values.ts';
 
 /** The record's own state: A active, D archived (docs/specification.md, section 4). */
 export type RecordStatus = 'A' | 'D';

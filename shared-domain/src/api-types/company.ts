@@ -1,5 +1,5 @@
-import type { PaperLook } from '../print/paper-look.ts';
-import type { Id, IsoDate } from './values.ts';
+import type { PaperLook } from '../paper/paper-look.ts';
+import type { Id, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
 /** Tax is rounded once per percentage of a document, or on every line. */

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from './common.ts';
-import type { Amount, Id, IsoDate } from './values.ts';
+import type { Amount, Id, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { AgedAmounts } from './reports.ts';
 

@@ -1,9 +1,9 @@
 import type { StoredRecord } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import { TAX_ROUNDINGS } from './company.ts';
 import type { TaxComponent, TaxRateCategory } from './master-data.ts';
-import type { ImportedAccountType, MadeRecords } from '../imports/choices.ts';
-import type { DateOrder, NumberFormat, UsedFormat } from '../imports/formats.ts';
+import type { ImportedAccountType, MadeRecords } from './import-choices.ts';
+import type { DateOrder, NumberFormat, UsedFormat } from './import-formats.ts';
 import type { Sentence } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
 import type { PaymentToSettle } from './online-payments.ts';

@@ -15,4 +15,4 @@ export * from './people.ts';
 export * from './plans.ts';
 export * from './reports.ts';
 export * from './search.ts';
-export * from './values.ts';
+export * from '../values.ts';

@@ -1,7 +1,7 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
 import type { RecordStatus } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { AmountTaxType, DocumentNotes, ImportError, LineInput } from './documents.ts';
 import type { DocumentKind } from './document-kinds.ts';
 

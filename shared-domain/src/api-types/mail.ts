@@ -1,5 +1,5 @@
-import type { PrintedDocument } from '../print/printed-document.ts';
-import type { Amount, Instant, IsoDate } from './values.ts';
+import type { PrintedDocument } from '../paper/printed-document.ts';
+import type { Amount, Instant, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { PaymentReceived } from './online-payments.ts';
 

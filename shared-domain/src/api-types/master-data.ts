@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import type { StoredRecord } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
 export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;

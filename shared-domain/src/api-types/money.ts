@@ -1,6 +1,6 @@
 import type { Worded } from '../sentences/worded.ts';
 import type { RecordStatus } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { PaymentInput, Receipt } from './documents.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { LedgerJournal } from './master-data.ts';

@@ -1,8 +1,8 @@
-import { IMPORT_KINDS, type ChosenHeading, type ImportKind } from '../imports/columns.ts';
-import type { ImportChoices } from '../imports/choices.ts';
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
+import type { ChosenHeading, ImportChoices } from './import-choices.ts';
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { FieldError, Worded } from '../sentences/worded.ts';
-import type { Id, Instant, IsoDate } from './values.ts';
+import type { Id, Instant, IsoDate } from '../values.ts';
 import type { ImportResponse } from './documents.ts';
 
 /** Collecting: files and choices can be changed, as in Checked and Failed. Checking and Importing: a worker has it. */

@@ -1,6 +1,6 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
-import type { Amount, Id, Instant } from './values.ts';
+import type { Amount, Id, Instant } from '../values.ts';
 
 /** Row of POST /account/v1/paymentsToSettle/all: a payment that arrived online and that is not recorded, and why. */
 export interface PaymentToSettle {

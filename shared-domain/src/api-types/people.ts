@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import type { Id, Instant } from './values.ts';
+import type { Id, Instant } from '../values.ts';
 
 export type SessionType = 'Credentials' | 'Google Auth';
 

@@ -1,6 +1,6 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { StoredRecord } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { Plan } from './company.ts';
 
 /** Row of GET /public/reference/countries. */

@@ -1,4 +1,4 @@
-import type { Id } from './values.ts';
+import type { Id } from '../values.ts';
 
 /** What the global search finds, in the order in which it is shown. */
 export const SEARCH_KINDS = [

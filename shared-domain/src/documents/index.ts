@@ -1,5 +1,7 @@
 export * from './areas.ts';
 export * from './credit-reference.ts';
+export * from './document-totals.ts';
+export * from './recoverable-tax.ts';
 export * from './permissions.ts';
 export * from './status-machine.ts';
 export * from './labels.ts';

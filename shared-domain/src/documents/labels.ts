@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../api-types/document-kinds.ts';
-import type { IsoDate } from '../api-types/values.ts';
+import type { IsoDate } from '../values.ts';
 
 /** What a kind is called in sentences of the server; the browser has it in its locale files. */
 export interface DocumentWords {

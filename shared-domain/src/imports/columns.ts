@@ -1,5 +1,6 @@
 import { ACCOUNT_COLUMNS } from './columns/accounts.ts';
 import { BILL_COLUMNS } from './columns/bills.ts';
+import type { ImportKind } from '../api-types/import-kinds.ts';
 import type { ImportColumn } from './columns/column.ts';
 import { CONTACT_COLUMNS } from './columns/contacts.ts';
 import { CREDIT_NOTE_COLUMNS } from './columns/credit-notes.ts';
@@ -14,24 +15,6 @@ import { TAX_RATE_COLUMNS } from './columns/tax-rates.ts';
 
 export type { ImportColumn } from './columns/column.ts';
 export * from './map-columns.ts';
-
-/** What can be imported, by the name in its path. */
-export const IMPORT_KINDS = [
-  'contacts',
-  'items',
-  'invoices',
-  'bills',
-  'quotes',
-  'purchaseOrders',
-  'creditNotes',
-  'accounts',
-  'taxRates',
-  'journals',
-  'invoicePayments',
-  'billPayments',
-  'openingBalances',
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Columns of every import, with the headings that widely used products give them. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {

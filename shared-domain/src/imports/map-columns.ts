@@ -1,4 +1,5 @@
 import { positionsByKey } from '../money/money.ts';
+import type { ChosenHeading } from '../api-types/import-choices.ts';
 import type { ImportColumn } from './columns/column.ts';
 
 /** Characters of a heading that are compared; composing takes the square of their number. */
@@ -12,9 +13,6 @@ export function plainHeading(heading: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
-
-/** The heading that feeds a column: its text, or its position (from 0) where the file has it twice; null leaves the column out. */
-export type ChosenHeading = string | number | null;
 
 /**
  * Which column of a file feeds which column of the import: column key -> position in the header (from 0).

@@ -1,5 +1,5 @@
 import { DOCUMENT_PATHS } from '../documents/paths.ts';
-import type { ImportKind } from './columns.ts';
+import type { ImportKind } from '../api-types/import-kinds.ts';
 
 /** Behind the address of an import screen: its log is open. */
 export const IMPORT_LOG_SEARCH = '?log';

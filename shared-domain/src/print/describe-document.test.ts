@@ -2,7 +2,7 @@ import { describeDocument, type PrintableDocument } from './describe-document.ts
 import type { PrintCompany } from './describe-parties.ts';
 import { logoSize } from './logo-size.ts';
 import { PRINT_LABELS } from './print-labels.ts';
-import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
+import { printDate, printMoney, printNumber, printPrice } from '../paper/print-numbers.ts';
 import { HARBOUR_BIKES } from './testing/company.ts';
 
 const company: PrintCompany = { ...HARBOUR_BIKES, email: 'hello@example.com', taxDisplayNumber: 'GB123' };

@@ -10,9 +10,9 @@ import { describePayment } from './describe-payment.ts';
 import { isTaxed, lineTax, taxNoteOf, taxRows } from './describe-taxes.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
-import { paperSizeOf } from './pdf/paper-size.ts';
-import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
-import type { PrintedDocument, PrintedFact, PrintedLine, PrintedTotal } from './printed-document.ts';
+import { paperSizeOf } from '../paper/paper-size.ts';
+import { printDate, printMoney, printNumber, printPrice } from '../paper/print-numbers.ts';
+import type { PrintedDocument, PrintedFact, PrintedLine, PrintedTotal } from '../paper/printed-document.ts';
 
 /** Words in which the kinds of document differ on paper. */
 export interface PrintLabels {

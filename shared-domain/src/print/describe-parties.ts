@@ -1,9 +1,9 @@
 import type { BankDetails, Company, Contact } from '../api-types/index.ts';
-import type { PaperLook } from './paper-look.ts';
+import type { PaperLook } from '../paper/paper-look.ts';
 import type { PaperWords } from './paper-words.ts';
 import { countryLine, type PartyCountries } from './party-countries.ts';
 import { addressLines } from './postal-address.ts';
-import type { PrintedParty } from './printed-document.ts';
+import type { PrintedParty } from '../paper/printed-document.ts';
 import { contactNumberName, taxNumberName, type TaxNumberName } from './tax-numbers.ts';
 
 export type PrintCompany = Pick<

@@ -1,7 +1,7 @@
 import type { BankDetails } from '../api-types/index.ts';
 import { isIban } from '../validation/bank-account.ts';
 import type { PaperWords } from './paper-words.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /**
  * How the customer pays, with the number to give as the reference; a draft has none yet. Nothing where the company has

@@ -4,8 +4,8 @@ import { lookOf, pdfFileName } from './describe-document.ts';
 import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
-import { printDate, printMoney } from './print-numbers.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import { printDate, printMoney } from '../paper/print-numbers.ts';
+import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /** A payment as it stands on paper. */
 export interface PrintableReceipt {

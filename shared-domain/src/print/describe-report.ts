@@ -2,9 +2,9 @@ import type { Amount, IsoDate } from '../api-types/index.ts';
 import type { Language } from '../languages.ts';
 import type { ReportSheet, ReportValue, SheetColumn } from '../reports/sheet.ts';
 import type { PrintedReport } from './draw-report.ts';
-import type { PaperSize } from './pdf/paper-size.ts';
+import type { PaperSize } from '../paper/paper-size.ts';
 import { paperTexts } from './paper-texts.ts';
-import { printDate, printMoney, printNumber } from './print-numbers.ts';
+import { printDate, printMoney, printNumber } from '../paper/print-numbers.ts';
 
 /** A report on its way to paper: its tables with their values. */
 export interface ReportPaper {

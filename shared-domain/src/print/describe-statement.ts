@@ -3,15 +3,13 @@ import { lookOf, pdfFileName } from './describe-document.ts';
 import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
-import { printDate, printMoney } from './print-numbers.ts';
-import type { PrintedDocument, PrintedLine } from './printed-document.ts';
+import { printDate, printMoney } from '../paper/print-numbers.ts';
+import { AGEING_BUCKETS } from '../reports/ageing-buckets.ts';
+import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts';
 import { ENGLISH_STATEMENT, type StatementWords } from './statement-words.ts';
 
 /** Entries of a statement on paper: about 30 pages. */
 export const MAX_PRINTED_ENTRIES = 1_000;
-
-/** Amounts of `AgedAmounts` by days overdue, the youngest first. */
-export const AGEING_BUCKETS = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
 /** Three amounts of the same width beside the entry, in points. */
 const WIDTHS = [84, 84, 92] as const;

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { AmountTaxType, LineItem, TaxComponent } from '../api-types/index.ts';
 import { positionsByKey, splitByLargestRemainder, sumOf } from '../money/money.ts';
 import type { PaperWords, UntaxedCategory } from './paper-words.ts';
-import { printMoney, printNumber } from './print-numbers.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import { printMoney, printNumber } from '../paper/print-numbers.ts';
+import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /** What is charged in a document. */
 interface TaxedDocument {

@@ -6,7 +6,7 @@ import { PAGE, PdfWriter } from './pdf-writer.ts';
 import { paperStyle, type PaperStyle } from './paper-style.ts';
 import { paperTexts } from './paper-texts.ts';
 import type { PaperWords } from './paper-words.ts';
-import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
+import type { PrintedDocument, PrintedTotal } from '../paper/printed-document.ts';
 import type { FontLibrary } from './type/font-library.ts';
 
 /** Cost, quantity and amount, in points, at least; the words take the rest. */

@@ -2,7 +2,7 @@ import { logoSize } from './logo-size.ts';
 import type { PrintLogo } from './page-canvas.ts';
 import { PAGE, type PdfWriter } from './pdf-writer.ts';
 import type { PaperStyle } from './paper-style.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /** Above and below a long name in the band together, in points. */
 const BAND_PADDING = 44;

@@ -5,7 +5,7 @@ import { drawPaperTable } from './draw-table.ts';
 import type { PageCanvas, PrintLogo } from './page-canvas.ts';
 import { paperTexts } from './paper-texts.ts';
 import type { PaperWords } from './paper-words.ts';
-import type { PaperSize } from './pdf/paper-size.ts';
+import type { PaperSize } from '../paper/paper-size.ts';
 import { PAGE, PdfWriter } from './pdf-writer.ts';
 import type { FontLibrary } from './type/font-library.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE } from './pdf-writer.ts';
-import { DEFAULT_PAPER_LOOK, rgbOf, type PaperLayout, type PaperLook } from './paper-look.ts';
+import { DEFAULT_PAPER_LOOK, rgbOf, type PaperLayout, type PaperLook } from '../paper/paper-look.ts';
 
 type Rgb = readonly [number, number, number];
 

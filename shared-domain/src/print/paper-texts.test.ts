@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import { describeDocument, type PrintableDocument } from './describe-document.ts';
 import type { PrintCompany } from './describe-parties.ts';
 import { paperTexts } from './paper-texts.ts';
-import { printDate, printMoney, printPrice } from './print-numbers.ts';
+import { printDate, printMoney, printPrice } from '../paper/print-numbers.ts';
 import { HARBOUR_BIKES } from './testing/company.ts';
 
 const company: PrintCompany = { ...HARBOUR_BIKES, postalCode: '' };

@@ -1,7 +1,7 @@
 import type { TaxRateCategory } from '../api-types/index.ts';
 import type { Language } from '../languages.ts';
-import { ENGLISH_FORMATS, type PrintFormats } from './print-numbers.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import { ENGLISH_FORMATS, type PrintFormats } from '../paper/print-numbers.ts';
+import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /** Words of the block that says how to pay. */
 type PaymentWord =

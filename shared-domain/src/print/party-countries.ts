@@ -1,6 +1,6 @@
 import { countryCodeOf, countryName } from '../countries.ts';
 import type { Language } from '../languages.ts';
-import type { ChineseForms } from './type/font-families.ts';
+import type { ChineseForms } from '../paper/chinese-forms.ts';
 
 /** Countries of the two parties of a document, by their codes; '' for one that is not known. */
 export interface PartyCountries {

@@ -6,7 +6,7 @@ import type {
   Amount,
   IsoDate,
 } from '../api-types/index.ts';
-import { AGEING_BUCKETS } from '../print/describe-statement.ts';
+import { AGEING_BUCKETS } from './ageing-buckets.ts';
 import { ageingColumns } from './ageing-columns.ts';
 import { periodText } from './period-text.ts';
 import type { ReportText, ReportWriting } from './report-words.ts';

@@ -1,6 +1,6 @@
 import type { AgedAmounts } from '../api-types/index.ts';
 import { sumOf, toJsonNumber } from '../money/index.ts';
-import { AGEING_BUCKETS } from '../print/describe-statement.ts';
+import { AGEING_BUCKETS } from './ageing-buckets.ts';
 import type { ReportText } from './report-words.ts';
 import type { SheetColumn } from './sheet.ts';
 

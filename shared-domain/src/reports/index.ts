@@ -1,5 +1,6 @@
 export * from './account-movements.ts';
 export * from './aged.ts';
+export * from './ageing-buckets.ts';
 export { overdueOf } from './ageing-columns.ts';
 export type { BalanceLine } from './balance-lines.ts';
 export * from './contact-statement.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../api-types/index.ts';
 import { directionOf, type Language } from '../languages.ts';
-import { ENGLISH_FORMATS, printDate, type PrintFormats } from '../print/print-numbers.ts';
+import { ENGLISH_FORMATS, printDate, type PrintFormats } from '../paper/print-numbers.ts';
 import { ARABIC_REPORTS } from './texts/arabic.ts';
 import { ENGLISH_REPORTS, type ReportTextKey } from './texts/english.ts';
 import { GERMAN_REPORTS } from './texts/german.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../validation/dates.ts';
-import type { IsoDate } from '../api-types/values.ts';
+import type { IsoDate } from '../values.ts';
 import { firstOccurrence, occurrence, type Recurrence } from './recurrence.ts';
 
 /** When something comes again, and when it ends: by a date, by a count, or not at all. */

@@ -1,5 +1,5 @@
 import { addDays } from '../validation/dates.ts';
-import type { IsoDate } from '../api-types/values.ts';
+import type { IsoDate } from '../values.ts';
 import type { Frequency } from '../api-types/jobs.ts';
 
 /** When something comes again. Days are the company's, so clock changes have no part in it. */

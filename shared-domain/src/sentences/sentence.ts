@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '../api-types/values.ts';
+import type { Instant, IsoDate } from '../values.ts';
 
 /** An amount, or another figure with marks between its thousands: a decimal in ASCII with the decimals that are shown. */
 export type MoneyValue = {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../api-types/values.ts';
+import type { IsoDate } from '../values.ts';
 import { intlTimeZone } from './time-zones.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { contrastWithWhite, MIN_CONTRAST, PAPER_LAYOUTS, rgbOf } from '../print/paper-look.ts';
+import { contrastWithWhite, MIN_CONTRAST, PAPER_LAYOUTS, rgbOf } from '../paper/paper-look.ts';
 
 export const PAPER_MESSAGES = {
   layout: 'Choose one of the layouts.',

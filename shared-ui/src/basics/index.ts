@@ -7,7 +7,6 @@ export * from './later-part.ts';
 export * from './money.tsx';
 export * from './percent.tsx';
 export * from './notice.tsx';
-export * from './page.tsx';
 export * from './progress.tsx';
 export * from './skeleton.tsx';
 export * from './status-badge.tsx';

@@ -1,4 +1,4 @@
-import '../form/input.css';
+import '../input/input.css';
 import './combobox.css';
 import { useId, useRef, type InputHTMLAttributes } from 'react';
 import { classNames } from '../basics/class-names.ts';

@@ -6,7 +6,7 @@ import { CalendarIcon } from '../basics/icons.ts';
 import { useFormats, useToday } from '../locale/index.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
-import '../form/input.css';
+import '../input/input.css';
 import './date.css';
 import { DATE_KEYS, dateShortcuts } from './date-steps.ts';
 

@@ -22,7 +22,7 @@ import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
 import { statusOf, type DocumentKindDescription, type DialogAction } from './document-kind.ts';
 import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
-import { useToldCredit } from './credits/credit-actions.tsx';
+import { useToldCredit } from './credit-actions.tsx';
 import { useGeneralActions } from './general-actions.tsx';
 import { OverpaidDialog } from './payments/overpaid-dialog.tsx';
 import { PaymentDialog } from './payments/payment-dialog.tsx';

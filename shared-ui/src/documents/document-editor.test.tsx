@@ -9,7 +9,7 @@ import { renderInModule, TEST_COMPANY, testModuleProps } from '../testing/module
 import { DocumentEditor } from './document-editor.tsx';
 import { INVOICE } from './kinds/index.ts';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
-import { statusAfter } from './payments/payment-values.ts';
+import { statusAfter } from './status-after.ts';
 
 const stored = { status: 'A' as const, version: 1 };
 const customer = {

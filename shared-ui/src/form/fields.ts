@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 /** Fields without antd, for the shell's light public pages; `./form` has these and more. */
 import './form.css';
-import './input.css';
+import '../input/input.css';
 
 export * from './check-fields.tsx';
 export * from './number-value.ts';

@@ -1,7 +1,8 @@
 import './import.css';
 import { IMPORT_LOG_SEARCH } from '@accounts/shared-domain';
 import { useLocation } from 'react-router-dom';
-import { Button, Notice, Page } from '../basics/index.ts';
+import { Button, Notice } from '../basics/index.ts';
+import { Page } from '../module/page.tsx';
 import { DownloadIcon } from '../basics/later-icons.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';

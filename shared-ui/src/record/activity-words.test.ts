@@ -2,7 +2,7 @@ import { inEnglish, provideSentences } from '@accounts/shared-auth';
 import { dateValue, sentence, worded, type ActivityFacts } from '@accounts/shared-domain';
 import { formatsOf } from '../locale/index.ts';
 import { loadSentences } from '../texts/own-texts.ts';
-import { sentenceWriter } from '../texts/sentence-writer.ts';
+import { sentenceWriter } from '../sentences/sentence-writer.ts';
 import { activityWords } from './activity-words.ts';
 
 const COMPANY = { currencyCode: 'GBP', currencyExponent: 2 };

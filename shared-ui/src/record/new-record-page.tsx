@@ -1,6 +1,6 @@
 import type { PlanCounter } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
-import { Page, type PageProps } from '../basics/index.ts';
+import { Page, type PageProps } from '../module/page.tsx';
 import { PlanRoom } from './plan-room.tsx';
 import { t } from '../texts/own-texts.ts';
 

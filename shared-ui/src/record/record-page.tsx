@@ -1,15 +1,8 @@
 import { apiErrorOf, type Resource } from '@accounts/shared-data';
 import type { VersionedRecord } from '@accounts/shared-domain';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import {
-  Button,
-  EmptyState,
-  FormSkeleton,
-  Notice,
-  Page,
-  StatusBadge,
-  type PageProps,
-} from '../basics/index.ts';
+import { Button, EmptyState, FormSkeleton, Notice, StatusBadge } from '../basics/index.ts';
+import { Page, type PageProps } from '../module/page.tsx';
 import { RecordContext } from './record-context.ts';
 import { t } from '../texts/own-texts.ts';
 import type { EditAddress } from './use-edit-address.ts';

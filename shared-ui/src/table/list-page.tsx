@@ -5,7 +5,7 @@ import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { AddIcon } from '../basics/icons.ts';
 import { Notice } from '../basics/notice.tsx';
-import { Page } from '../basics/page.tsx';
+import { Page } from '../module/page.tsx';
 import { useIsPrinting } from '../basics/use-is-printing.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DataTable } from './data-table.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { Page } from '../basics/page.tsx';
+import { Page } from '../module/page.tsx';
 import { useStream } from '../module/use-stream.ts';
 import { renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import { readView, viewQuery } from './list-address.ts';

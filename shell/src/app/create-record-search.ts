@@ -1,8 +1,8 @@
 import type { SearchProvider } from '@accounts/shared-auth';
 import { MAX_SEARCH_RECORDS, todayIn } from '@accounts/shared-domain';
 import { decimalMarkOf, localeOf } from '@accounts/shared-ui';
-import { RecordSearch } from '../palette/record-search.ts';
-import type { AppServices } from './app-services.ts';
+import { RecordSearch } from '../search/record-search.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { loadPart } from './load-part.ts';
 
 /** The search of a session. */

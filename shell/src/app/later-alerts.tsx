@@ -1,7 +1,7 @@
 import { PartAtRest } from '../core/part-at-rest.tsx';
 import { supportMode } from '../loader/support-mode.ts';
-import type { AppServices } from './app-services.ts';
-import { loadPageTexts } from './page-texts.ts';
+import type { AppServices } from '../session/app-services.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
 
 const loadAlerts = async () => {
   const [{ ModuleAlerts }] = await Promise.all([import('../module-watch/alerts.tsx'), loadPageTexts()]);

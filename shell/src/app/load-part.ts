@@ -2,7 +2,7 @@ import type { CodeRef } from '@accounts/shared-auth';
 import { loadLaterTexts } from '@accounts/shared-ui/own-texts';
 import { loadCodeRef } from '../loader/federation.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /**
  * What a manifest refers to: the module is loaded as for its screens, with all that guards them. `again` forgets that it failed

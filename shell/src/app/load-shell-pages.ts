@@ -1,4 +1,4 @@
-import { loadPageTexts } from './page-texts.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
 
 /** Fetches the shell's seldom pages and their texts. Rejects when they cannot be fetched. */
 export async function loadShellPages() {

@@ -2,7 +2,7 @@ import { registerApplication, start, triggerAppChange, unregisterApplication } f
 import { backOnline } from '../core/back-online.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModuleMount } from '../loader/module-mount.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /** The mounts of all modules and the place on the page where they appear. */
 export interface ModuleOutlet {

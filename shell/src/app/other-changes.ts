@@ -1,5 +1,5 @@
 import { browserTabs, shareChanges } from '@accounts/shared-data';
-import type { AppCore } from './app-core.ts';
+import type { AppCore } from '../session/app-core.ts';
 
 /** Fetches anew what other people and other tabs change, from now on. Returns how to stop. */
 export function receiveOtherChanges({ core, userId, companyId }: OtherChangesOptions): () => void {

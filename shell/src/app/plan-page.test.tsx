@@ -3,10 +3,10 @@ import type { Company, Permissions } from '@accounts/shared-domain';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planPageAddress } from './plan-page-address.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from '../session/visit.ts';
 
 const route: RouteEntry = { path: '/price-list', titleKey: 'Price lists', access: 'paid', proOnly: true };
 const sales = { id: 'sales', t: (key: string) => key };

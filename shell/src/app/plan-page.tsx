@@ -3,8 +3,8 @@ import { PLAN_PATH, type Company } from '@accounts/shared-domain';
 import { useStream } from '@accounts/shared-ui';
 import { useEffect } from 'react';
 import { ErrorPage } from '../layout/error-page.tsx';
-import { t } from './page-texts.ts';
-import type { AppServices } from './app-services.ts';
+import { t } from '../texts/page-texts.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { PAGE } from './plan-page-address.ts';
 
 interface PlanPageProps {

@@ -1,6 +1,6 @@
 import { whenIdle } from '../core/when-idle.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /** How long a pointer rests on a link before its screen is fetched, in milliseconds: one that passes by fetches nothing. */
 const INTENT_MS = 65;

@@ -1,6 +1,6 @@
 import { localeOf } from '@accounts/shared-ui';
 import { writeSentencesFor } from '../texts/load-sentence-writer.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /** Has dates and figures inside sentences written as the member reads them. */
 export function prepareSentences({ member }: Pick<AppServices, 'member'>): Promise<void> {

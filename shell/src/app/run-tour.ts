@@ -3,8 +3,8 @@ import 'intro.js/introjs.css';
 import type { TourEntry } from '@accounts/shared-auth';
 import type { Translate } from '@accounts/shared-ui/texts';
 import { filter } from 'rxjs';
-import type { AppServices } from './app-services.ts';
-import { t } from './page-texts.ts';
+import type { AppServices } from '../session/app-services.ts';
+import { t } from '../texts/page-texts.ts';
 
 /** A tour with the texts that its steps name. */
 export interface Tour extends TourEntry {

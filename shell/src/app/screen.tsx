@@ -15,15 +15,15 @@ import { CatalogPanel, ModulePanel } from '../loader/module-panel.tsx';
 import { supportMode } from '../loader/support-mode.ts';
 import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
 import { t } from '../texts/texts.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { loadPart } from './load-part.ts';
 import { loadShellPages } from './load-shell-pages.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
-import { DASHBOARD } from './shell-paths.ts';
+import { DASHBOARD } from '../session/shell-paths.ts';
 import { planPageAddress } from './plan-page-address.ts';
 import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../session/visit.ts';
 
 /** Fetched ahead: the outbox is opened when there is no connection. */
 const OutboxPage = lazy(async () => ({ default: (await loadShellPages()).OutboxPage }));

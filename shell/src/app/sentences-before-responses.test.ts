@@ -2,7 +2,7 @@ import { provideSentences, sentenceText, inEnglish } from '@accounts/shared-auth
 import { dateValue, sentence, worded, type Worded } from '@accounts/shared-domain';
 import { sentenceWriter } from '@accounts/shared-ui/sentences';
 import axios from 'axios';
-import type { AppCore } from './app-core.ts';
+import type { AppCore } from '../session/app-core.ts';
 import { sentencesBeforeResponses } from './sentences-before-responses.ts';
 
 afterEach(() => provideSentences(inEnglish));

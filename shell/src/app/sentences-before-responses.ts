@@ -1,4 +1,4 @@
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /** How an answer begins a sentence that has values. */
 const SENTENCE = '"sentence":';

@@ -1,6 +1,6 @@
 import type { TourEntry } from '@accounts/shared-auth';
 import type { Company, TourFlags } from '@accounts/shared-domain';
-import { loadPageTexts } from './page-texts.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
 import { isDue, tourAt, tourToShow, type TourSource } from './tour.ts';
 
 const bills: TourEntry = {

@@ -1,9 +1,9 @@
 import type { ModuleManifest } from '@accounts/shared-auth';
 import type { Company, TourFlags, TourName } from '@accounts/shared-domain';
 import type { Translate } from '@accounts/shared-ui/texts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { FRAME_DESCRIPTION } from './frame-description.ts';
-import { loadPageTexts, t as pageText } from './page-texts.ts';
+import { loadPageTexts, t as pageText } from '../texts/page-texts.ts';
 import type { Tour } from './run-tour.ts';
 
 /** Who contributes tours: the modules, and the frame itself. */

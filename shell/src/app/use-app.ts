@@ -3,10 +3,15 @@ import { useEffect, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import { warmUp } from '../shared-scope/provide.ts';
-import { type AppServices, createAppServices, prefetchLists, prefetchRoles } from './app-services.ts';
-import { offerOutbox } from '../outbox/offer-outbox.ts';
+import {
+  type AppServices,
+  createAppServices,
+  prefetchLists,
+  prefetchRoles,
+} from '../session/app-services.ts';
+import { offerOutbox } from './offer-outbox.ts';
 import { receiveOtherChanges } from './other-changes.ts';
-import { DASHBOARD } from './shell-paths.ts';
+import { DASHBOARD } from '../session/shell-paths.ts';
 import { sentencesBeforeResponses } from './sentences-before-responses.ts';
 
 /** Where the signed-in page stands. */

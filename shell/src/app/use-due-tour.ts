@@ -1,7 +1,7 @@
 import { useStream } from '@accounts/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { isDue, startTour, tourAt } from './tour.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 

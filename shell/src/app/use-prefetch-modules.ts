@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAtRest } from '../core/use-at-rest.ts';
 import { supportMode } from '../loader/support-mode.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /** Fetches code of screens ahead of use, once the first screen is being read and for as long as the session lasts; not in safe mode. */
 export function usePrefetchModules(services: AppServices): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { RecentPages } from '../palette/recent-pages.ts';
+import type { RecentPages } from '../search/recent-pages.ts';
 import { t } from '../texts/texts.ts';
-import type { AppServices } from './app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 
 /** Remembers the records that are opened, by the title that their screens give the page once they have been read. */
 export function useRecentPages({ core, catalog }: AppServices, recent: RecentPages): void {

@@ -1,10 +1,10 @@
 import type { IsoDate, OpenAmounts } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { Money } from '@accounts/shared-ui/basics';
-import { LayoutLink } from '../layout/layout-link.tsx';
+import { LayoutLink } from '../frame/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { ageAddress, AGES } from './list-links.ts';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 
 export interface AgedCardProps extends CardMoney {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LayoutLink } from '../layout/layout-link.tsx';
+import { LayoutLink } from '../frame/layout-link.tsx';
 
 /** Currency of the company, as every card shows it. */
 export interface CardMoney {

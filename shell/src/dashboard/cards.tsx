@@ -1,8 +1,8 @@
 import type { Dashboard } from '@accounts/shared-domain';
 import { Money } from '@accounts/shared-ui/basics';
-import { LayoutLink } from '../layout/layout-link.tsx';
+import { LayoutLink } from '../frame/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 
 /** The customers with the largest open amounts. */
 export function DebtorsCard({

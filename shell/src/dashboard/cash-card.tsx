@@ -2,7 +2,7 @@ import type { Dashboard, MonthAmounts } from '@accounts/shared-domain';
 import { ChartSwitch, MonthChart } from '@accounts/shared-ui/chart';
 import { useState } from 'react';
 import { Card, type CardMoney } from './card.tsx';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 type Months = NonNullable<Dashboard['months']>;

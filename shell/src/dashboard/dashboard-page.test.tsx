@@ -3,7 +3,7 @@ import { renderInModule, testModuleProps, type TestServer } from '@accounts/shar
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
+import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
 

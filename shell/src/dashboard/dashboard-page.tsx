@@ -1,14 +1,13 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import { useDashboard } from '@accounts/shared-data/company';
 import type { Company, Dashboard } from '@accounts/shared-domain';
-import { useFormats } from '@accounts/shared-ui';
-import { Button, EmptyState, Notice, Page } from '@accounts/shared-ui/basics';
+import { Button, EmptyState, Notice, Page, useFormats } from '@accounts/shared-ui';
 import { AgedCard } from './aged-card.tsx';
 import type { CardMoney } from './card.tsx';
 import { BalancesCard, DebtorsCard } from './cards.tsx';
 import { CashCard } from './cash-card.tsx';
 import './dashboard.css';
-import { useLayout } from '../layout/layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ModuleCard } from './module-card.tsx';
@@ -18,7 +17,7 @@ import { SupportWidget } from '../support/support-widget.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { Tiles } from './tiles.tsx';
 import { t as shellText } from '../texts/texts.ts';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 
 export interface DashboardPageProps {
   /** The company that is open; null while it is being fetched. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@accounts/shared-ui/basics';
-import { useLayout } from '../layout/layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 import { AGES } from './list-links.ts';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 import { TILE_COUNT } from './tiles.tsx';
 
 /** The dashboard as it will be for this member, while its figures are fetched. */

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardStep } from '@accounts/shared-domain';
 import { CheckIcon, classNames } from '@accounts/shared-ui/basics';
-import { LayoutLink } from '../layout/layout-link.tsx';
-import { t } from './texts.ts';
+import { LayoutLink } from '../frame/layout-link.tsx';
+import { t } from '../texts/dashboard-texts.ts';
 
 const ADDRESSES: Record<DashboardStep, string> = {
   company: '/setup-company',

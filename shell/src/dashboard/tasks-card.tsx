@@ -1,9 +1,9 @@
 import { BILL_DUE_DAYS, type DashboardTask, type IsoDate } from '@accounts/shared-domain';
 import { Money } from '@accounts/shared-ui/basics';
-import { LayoutLink } from '../layout/layout-link.tsx';
+import { LayoutLink } from '../frame/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { taskAddress } from './list-links.ts';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 
 export interface TasksCardProps extends CardMoney {
   tasks: readonly DashboardTask[];

@@ -2,10 +2,10 @@ import type { DashboardTrends, IsoDate, Trend } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { classNames } from '@accounts/shared-ui/basics';
 import { ArrowDownIcon, ArrowUpIcon } from '@accounts/shared-ui/later-icons';
-import { LayoutLink } from '../layout/layout-link.tsx';
+import { LayoutLink } from '../frame/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
 import { accountsAddress, movementsOfMonth } from './report-links.ts';
-import { t } from './texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 
 type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
 

@@ -1,6 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
 import { DOCUMENT_PATHS, IMPORT_LOG_SEARCH, IMPORT_PATHS, type FinishedJob } from '@accounts/shared-domain';
-import { t } from '../app/page-texts.ts';
+import { t } from '../texts/page-texts.ts';
 
 const isKeyOf = <T extends object>(table: T, key: string): key is string & keyof T =>
   Object.hasOwn(table, key);

@@ -2,7 +2,7 @@ import type { FinishedJob } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
+import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
 import { isShownOn, jobPath, jobText } from './job-words.ts';
 import { JobsBell } from './jobs-bell.tsx';
 

@@ -1,8 +1,8 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import type { FinishedJob } from '@accounts/shared-domain';
 import { CheckIcon, DateText, EmptyState, Notice, Skeleton, WarningIcon } from '@accounts/shared-ui';
-import { LayoutLink } from '../layout/layout-link.tsx';
-import { t } from '../app/page-texts.ts';
+import { LayoutLink } from '../frame/layout-link.tsx';
+import { t } from '../texts/page-texts.ts';
 import { jobPath, jobReason, jobText } from './job-words.ts';
 
 export interface JobsListProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ageText } from '../offline/age-text.ts';
 import { useShownFrom } from '../offline/use-shown-from.ts';
 import { OutboxBanner } from '../outbox/outbox-banner.tsx';
-import { useLayout } from './layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 import { t } from '../texts/texts.ts';
 
 /** How often the age of what is shown is read again, in milliseconds. */

@@ -2,7 +2,7 @@ import { apiErrorOf } from '@accounts/shared-data';
 import { CheckIcon, DownIcon, roleName, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import type { MyCompany } from '@accounts/shared-domain';
-import { useLayout } from './layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 
 /** For people who belong to several companies: the one at hand, and the way to the others. */
 export function CompanySwitcher({ name, companies }: { name: string; companies: readonly MyCompany[] }) {

@@ -1,4 +1,4 @@
-import { loadPageTexts } from '../app/page-texts.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
 import { PartAtRest } from '../core/part-at-rest.tsx';
 
 /** Without it the logs of imports and schedules say the same. */

@@ -2,7 +2,7 @@ import type { Area, Verb } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { useEffect } from 'react';
 import { t as shellText } from '../texts/texts.ts';
-import { t } from '../app/page-texts.ts';
+import { t } from '../texts/page-texts.ts';
 
 export interface PermissionPageProps {
   area: Area;

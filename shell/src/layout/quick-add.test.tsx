@@ -2,7 +2,7 @@ import type { ModuleManifest } from '@accounts/shared-auth';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
-import { LayoutContext, type LayoutServices } from './layout-services.ts';
+import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
 import { QuickAdd } from './quick-add.tsx';
 
 function show(hasRoom: boolean) {

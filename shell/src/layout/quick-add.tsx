@@ -1,8 +1,8 @@
 import { PLAN_PATH } from '@accounts/shared-domain';
 import { AddIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
-import { useLayout } from './layout-services.ts';
-import { quickAddLinks } from './menu-sections.ts';
+import { useLayout } from '../frame/layout-services.ts';
+import { quickAddLinks } from '../frame/menu-sections.ts';
 import { t } from '../texts/texts.ts';
 
 /** Adds a record from anywhere; an entry whose plan limit is reached says so and leads to the plans. */

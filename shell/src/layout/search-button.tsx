@@ -1,7 +1,7 @@
 import { SearchIcon } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { lazy, Suspense, useState } from 'react';
-import { loadPageTexts } from '../app/page-texts.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
 import { useAtRest } from '../core/use-at-rest.ts';
 import { t } from '../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { SETUP_DIALOG_WIDTH } from '@accounts/shared-domain';
 import { Button, useStream } from '@accounts/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useLayout } from './layout-services.ts';
-import { t as pageText } from '../app/page-texts.ts';
+import { useLayout } from '../frame/layout-services.ts';
+import { t as pageText } from '../texts/page-texts.ts';
 import { t } from '../texts/texts.ts';
 
 /** Where the company's profile is completed. */

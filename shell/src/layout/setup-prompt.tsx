@@ -1,7 +1,7 @@
 import { useStream } from '@accounts/shared-ui';
-import { loadPageTexts } from '../app/page-texts.ts';
+import { loadPageTexts } from '../texts/page-texts.ts';
 import { PartAtRest } from '../core/part-at-rest.tsx';
-import { useLayout } from './layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 
 const loadSetup = async () => {
   const [{ SetupDialog }] = await Promise.all([import('./setup-dialog.tsx'), loadPageTexts()]);

@@ -1,9 +1,9 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
 import { useStream } from '@accounts/shared-ui';
-import { LayoutLink } from './layout-link.tsx';
-import { useLayout } from './layout-services.ts';
-import { MenuIcon } from './icons.tsx';
-import { currentLink, menuSections, type MenuLink } from './menu-sections.ts';
+import { LayoutLink } from '../frame/layout-link.tsx';
+import { useLayout } from '../frame/layout-services.ts';
+import { MenuIcon } from '../frame/icons.tsx';
+import { currentLink, menuSections, type MenuLink } from '../frame/menu-sections.ts';
 import { t } from '../texts/texts.ts';
 
 const DASHBOARD: Omit<MenuLink, 'label'> = {

@@ -3,7 +3,7 @@ import { renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject, of } from 'rxjs';
-import { LayoutContext, type LayoutServices } from './layout-services.ts';
+import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const LABELS = { light: 'Light colours', dark: 'Dark colours', system: 'Colours as the device has them' };

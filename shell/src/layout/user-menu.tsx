@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, LANGUAGES, THEME_CHOICES } from '@accounts/shared-domai
 import { useState } from 'react';
 import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { t } from '../texts/texts.ts';
-import { useLayout } from './layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** Who is signed in, the look, the language, help and the way out. */

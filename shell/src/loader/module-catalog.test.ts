@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type ModuleManifest, type RegistryModule } from '@accounts/shared-auth';
 import { pinVersion } from '@accounts/shared-auth/pinned-versions';
-import type { ResolvedOverride } from '../overrides/override.ts';
+import type { ResolvedOverride } from './override.ts';
 import { ModuleFailure } from './failure.ts';
 import { ModuleCatalog } from './module-catalog.ts';
 import { supportModeOf } from './support-mode.ts';

@@ -10,7 +10,7 @@ import { pinnedVersions } from '@accounts/shared-auth/pinned-versions';
 import { textsOf, type Translate } from '@accounts/shared-ui/texts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { whenIdle } from '../core/when-idle.ts';
-import type { ResolvedOverride } from '../overrides/override.ts';
+import type { ResolvedOverride } from './override.ts';
 import { loadPackageTexts } from '../texts/load-texts.ts';
 import { failureOf, ModuleFailure } from './failure.ts';
 import { keepRegistry, keptRegistry } from './kept-registry.ts';

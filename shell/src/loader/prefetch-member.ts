@@ -1,5 +1,5 @@
 import { DASHBOARD_PATH, type SessionToken } from '@accounts/shared-domain';
-import { profileCall, SESSION_CALLS } from '../app/session-calls.ts';
+import { profileCall, SESSION_CALLS } from '../core/session-calls.ts';
 import { prefetchCalls, prefetchCatalog } from './prefetch.ts';
 
 /**

@@ -3,7 +3,7 @@ import { pinnedVersions, pinVersion } from '@accounts/shared-auth/pinned-version
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import type { AppServices } from '../app/app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { versionsFor } from '../loader/registry-client.ts';
 import { supportMode } from '../loader/support-mode.ts';

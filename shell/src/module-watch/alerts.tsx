@@ -3,8 +3,8 @@ import { pinnedVersions, pinVersion } from '@accounts/shared-auth/pinned-version
 import { Button, useStream } from '@accounts/shared-ui';
 import { currentLocale } from '@accounts/shared-ui/texts';
 import { type ReactNode, useState } from 'react';
-import type { AppServices } from '../app/app-services.ts';
-import { t } from '../app/page-texts.ts';
+import type { AppServices } from '../session/app-services.ts';
+import { t } from '../texts/page-texts.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { titleOf } from '../loader/module-title.ts';
 import { isPinned } from '../loader/registry-client.ts';

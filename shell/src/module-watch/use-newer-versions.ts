@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AppServices } from '../app/app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { fetchRegistry } from '../loader/registry-client.ts';
 import { supportMode } from '../loader/support-mode.ts';
 import { dropLapsedPins } from './drop-lapsed-pins.ts';

@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxKind, OutboxState } from '@accounts/shared-data';
 import { DOCUMENT_PATHS } from '@accounts/shared-domain';
-import { t } from '../app/page-texts.ts';
+import { t } from '../texts/page-texts.ts';
 
 /** Pages of the kinds whose drafts may wait. */
 const PATHS: Record<OutboxKind, string> = {

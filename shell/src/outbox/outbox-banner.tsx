@@ -1,5 +1,5 @@
 import { useOutboxEntries } from '@accounts/shared-data';
-import { LayoutLink } from '../layout/layout-link.tsx';
+import { LayoutLink } from '../frame/layout-link.tsx';
 import { t } from '../texts/texts.ts';
 import { needsAuthor } from './entry-words.ts';
 

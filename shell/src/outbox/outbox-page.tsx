@@ -9,8 +9,8 @@ import {
 import { Button, EmptyState, FormSkeleton, Page, useFormats, useIsOnline } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
-import { LayoutLink } from '../layout/layout-link.tsx';
-import { t } from '../app/page-texts.ts';
+import { LayoutLink } from '../frame/layout-link.tsx';
+import { t } from '../texts/page-texts.ts';
 import { editorPath, needsAuthor, savedPath, stateText, titleOf } from './entry-words.ts';
 
 /** Drafts that the server does not have yet, in the order in which they are sent. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { reloadPage } from '../core/reload-page.ts';
 import { followBuilds } from './follow-builds.ts';
 import { parseOverride } from './read-override.ts';
-import type { TabOverride } from './override.ts';
+import type { TabOverride } from '../loader/override.ts';
 import { t } from './texts.ts';
 
 /** Says that this tab runs a module from elsewhere, or that it may not, with the way back to the published one. */

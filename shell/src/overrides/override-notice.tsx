@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PartBoundary } from '../core/part-boundary.tsx';
 import { loadOverrides } from './tab-override.ts';
-import type { TabOverride } from './override.ts';
+import type { TabOverride } from '../loader/override.ts';
 
 const OverrideBar = lazy(async () => ({ default: (await loadOverrides()).OverrideBar }));
 

@@ -3,7 +3,7 @@ import { checkRegistryModule } from '@accounts/shared-auth/contract';
 import { isOverrideOrigin, type PublicConfig } from '@accounts/shared-domain';
 import { failureOf, ModuleFailure } from '../loader/failure.ts';
 import { abortAfter, LIMITS } from '../loader/time-limit.ts';
-import type { ResolvedOverride } from './override.ts';
+import type { ResolvedOverride } from '../loader/override.ts';
 
 /** Longest override that is looked at. */
 const MAX_LENGTH = 300;

@@ -1,6 +1,6 @@
 import { failureOf } from '../loader/failure.ts';
 import { OVERRIDE_KEY } from './keep-override.ts';
-import type { TabOverride } from './override.ts';
+import type { TabOverride } from '../loader/override.ts';
 
 /** Code and texts of what only a tab with an override needs, in a separate chunk. */
 export async function loadOverrides() {

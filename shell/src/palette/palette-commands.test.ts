@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@accounts/shared-domain';
-import type { LayoutServices } from '../layout/layout-services.ts';
+import type { LayoutServices } from '../frame/layout-services.ts';
 import { matchingCommands, paletteCommands } from './palette-commands.ts';
 
 const setTheme = jest.fn();

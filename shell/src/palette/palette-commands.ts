@@ -1,8 +1,8 @@
 import { PLAN_PATH, THEME_CHOICES, type ThemeChoice } from '@accounts/shared-domain';
 import { searchOptions, type ComboboxOption } from '@accounts/shared-ui/combobox';
-import type { LayoutServices, ShownModule } from '../layout/layout-services.ts';
-import { menuSections, quickAddLinks } from '../layout/menu-sections.ts';
-import { t as pageText } from '../app/page-texts.ts';
+import type { LayoutServices, ShownModule } from '../frame/layout-services.ts';
+import { menuSections, quickAddLinks } from '../frame/menu-sections.ts';
+import { t as pageText } from '../texts/page-texts.ts';
 import { t } from '../texts/texts.ts';
 
 /** A row of the palette. */

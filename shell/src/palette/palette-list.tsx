@@ -1,8 +1,8 @@
 import { Money, StatusBadge, useStream } from '@accounts/shared-ui';
 import { useListPointer } from '@accounts/shared-ui/combobox';
 import { useEffect, useRef } from 'react';
-import { MenuIcon } from '../layout/icons.tsx';
-import { useLayout } from '../layout/layout-services.ts';
+import { MenuIcon } from '../frame/icons.tsx';
+import { useLayout } from '../frame/layout-services.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-commands.ts';
 
 interface PaletteListProps {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
-import type { RecordSearch, SearchFound } from './record-search.ts';
+import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
+import type { RecordSearch, SearchFound } from '../search/record-search.ts';
 import { useRecordGroups } from './use-record-groups.ts';
 
 test('what could not be searched is searched again when the connection is back', async () => {

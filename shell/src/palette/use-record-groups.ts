@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useBackOnline } from '../layout/use-back-online.ts';
-import { mergeGroups, type RecordSearch, type SearchFound, type SearchGroup } from './record-search.ts';
+import { useBackOnline } from '../frame/use-back-online.ts';
+import {
+  mergeGroups,
+  type RecordSearch,
+  type SearchFound,
+  type SearchGroup,
+} from '../search/record-search.ts';
 
 /** Waits this long after the last key before it calls the server, in milliseconds. */
 const SERVER_AFTER_MS = 40;

@@ -1,7 +1,7 @@
 import { Button, MailIcon } from '@accounts/shared-ui';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
-import { t } from '../dashboard/texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const DIALOG_WIDTH = 450;

@@ -4,8 +4,8 @@ import { useStream } from '@accounts/shared-ui';
 import { Form, FormActions, TextAreaField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { useLayout } from '../layout/layout-services.ts';
-import { t } from '../dashboard/texts.ts';
+import { useLayout } from '../frame/layout-services.ts';
+import { t } from '../texts/dashboard-texts.ts';
 import { type KeptMessage, useKeptMessage } from './kept-message.ts';
 
 const EMPTY: SupportMessage = { subject: '', message: '' };

@@ -2,7 +2,7 @@ import { draftKey } from '@accounts/shared-auth';
 import type { SupportMessage } from '@accounts/shared-domain';
 import { useStream } from '@accounts/shared-ui';
 import { useMemo } from '@accounts/shared-ui/texts';
-import { useLayout } from '../layout/layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 
 /** A message that was begun and not sent, in the session storage of the tab; signing out removes it. */
 export interface KeptMessage {

@@ -8,7 +8,7 @@ import {
 } from '@accounts/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
+import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
 import { SupportWidget } from './support-widget.tsx';
 
 const PATH = '/account/v1/support/messages';

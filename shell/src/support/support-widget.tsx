@@ -2,7 +2,7 @@ import { CHAT_DELAY_MS, type PublicConfig } from '@accounts/shared-domain';
 import { laterPart } from '@accounts/shared-ui/basics';
 import { useEffect, useState } from 'react';
 import { PartBoundary } from '../core/part-boundary.tsx';
-import { useLayout } from '../layout/layout-services.ts';
+import { useLayout } from '../frame/layout-services.ts';
 import './support.css';
 
 const supportPart = laterPart(() => import('./later-support.ts'));

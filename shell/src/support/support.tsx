@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui/basics';
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../dashboard/texts.ts';
+import { t } from '../texts/dashboard-texts.ts';
 import { t as shellText } from '../texts/texts.ts';
 import { loadChat, showChat } from './chat.ts';
 import { ContactButton } from './contact-button.tsx';

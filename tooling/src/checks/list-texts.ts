@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { fileOfCodeRef } from '../modules/code-refs.ts';
-import { readDescription } from '../modules/manifest.ts';
+import { fileOfCodeRef } from '../webpack/code-refs.ts';
+import { readDescription } from '../webpack/read-description.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 /** Files with the code that draws the lists of a module, which come before the texts that lists do without. */

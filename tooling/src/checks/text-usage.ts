@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { readDescription, textKeysOf } from '../modules/manifest.ts';
+import { textKeysOf } from '../modules/manifest.ts';
+import { readDescription } from '../webpack/read-description.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 /** A piece of the syntax tree; only the fields looked at here. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ended, start } from '../runner/process.ts';
+import { ended, start } from '../process/process.ts';
 import type { HealthLook } from './health.ts';
 
 /** A process of a stack. */

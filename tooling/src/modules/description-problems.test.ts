@@ -4,8 +4,8 @@ import { TOUR_NAMES, type TourName } from '../../../shared-domain/src/index.ts';
 import { FRAME_DESCRIPTION } from '../../../shell/src/app/frame-description.ts';
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
 import { descriptionProblems } from './description-problems.ts';
-import { lifecyclesSource } from './lifecycles-source.ts';
-import { readDescription } from './manifest.ts';
+import { lifecyclesSource } from '../webpack/lifecycles-source.ts';
+import { readDescription } from '../webpack/read-description.ts';
 import { buildablePackages } from './packages.ts';
 
 const modules = buildablePackages().filter(({ kind }) => kind === 'module');

@@ -1,6 +1,6 @@
 import { findRoute, routeProblems } from '@accounts/shared-auth';
 import { FRAME_SECTIONS, type ModuleDescription } from '@accounts/shared-auth/contract';
-import { codeRefProblems } from './code-refs.ts';
+import { codeRefProblems } from '../webpack/code-refs.ts';
 
 /** What is wrong with a `module.config.ts` beyond its shape: screens, routes and links. Empty when nothing is. */
 export function descriptionProblems(root: string, description: ModuleDescription): string[] {

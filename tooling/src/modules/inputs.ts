@@ -17,7 +17,6 @@ const SHELL_INPUTS = [
   'shared-data',
   'shared-ui',
   'tooling/src/webpack',
-  'tooling/src/modules/compile-texts.ts',
   'tooling/src/modules/shared-names.ts',
 ];
 const ROOT_INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];

@@ -1,34 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import {
-  checkManifest,
-  CONTRACT_VERSION,
-  type ModuleDescription,
-  type ModuleManifest,
-} from '@accounts/shared-auth/contract';
+import { checkManifest, CONTRACT_VERSION, type ModuleManifest } from '@accounts/shared-auth/contract';
 import { LANGUAGE_CODES } from '../../../shared-domain/src/languages.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { sharedRanges } from '../webpack/shared-libraries.ts';
-import { compileLocaleFile } from './compile-texts.ts';
-
-/** When each description was changed last as it was read first: a process keeps what it has imported from an address. */
-const firstRead = new Map<string, number>();
-
-/** Reads what the module's author wrote, as it is now: a process that builds again and again reads it anew. */
-export async function readDescription(root: string): Promise<ModuleDescription> {
-  const file = path.join(root, 'module.config.ts');
-  const { mtimeMs } = await stat(file);
-  const isChanged = (firstRead.get(file) ?? mtimeMs) !== mtimeMs;
-  if (!firstRead.has(file)) firstRead.set(file, mtimeMs);
-  const address = pathToFileURL(file).href + (isChanged ? `?changed=${mtimeMs}` : '');
-  const loaded = (await import(address)) as { description?: ModuleDescription };
-  if (!loaded.description)
-    throw new Error(`${path.basename(root)}/module.config.ts exports no "description".`);
-  return loaded.description;
-}
+import { compileLocaleFile } from '../webpack/compile-texts.ts';
+import { readDescription } from '../webpack/read-description.ts';
 
 /** Adds what the build knows to a description; throws with every fault when the manifest is not right. */
 export async function composeManifest(root: string): Promise<ModuleManifest> {

@@ -1,6 +1,7 @@
 import type { RouteDescription } from '@accounts/shared-auth/contract';
 import type { Compilation } from 'webpack';
-import { moduleCode, screenChunk } from './module-code.ts';
+import { screenChunk } from '../webpack/module-exposes.ts';
+import { moduleCode } from './module-code.ts';
 
 const route = (path: string, screen: RouteDescription['screen']): RouteDescription => ({
   path,

@@ -1,13 +1,6 @@
 import type { ModuleCode, RouteDescription } from '@accounts/shared-auth/contract';
 import type { Chunk, Compilation } from 'webpack';
-import { EXPOSED, exposeChunk } from '../webpack/module-exposes.ts';
-
-/** Name of the chunk of a screen, from its code reference: `./invoices/invoice-list#InvoiceList`. */
-export const screenChunk = (screen: string): string =>
-  screen
-    .replace(/#.*$/, '')
-    .replace(/^[./]+/, '')
-    .replaceAll(/[^\w]+/g, '-');
+import { EXPOSED, exposeChunk, screenChunk } from '../webpack/module-exposes.ts';
 
 /**
  * The files that each route's screen consists of, and the shared libraries that they take: the shell fetches them together

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModuleManifest } from '@accounts/shared-auth/contract';
-import { launchBrowser } from '../../../e2e/src/browser.ts';
+import { launchBrowser } from '../browser/browser.ts';
 import { containerName } from '../webpack/preset.ts';
 import type { BuildRecord } from './build-record.ts';
 import { type BuildablePackage, outputOf } from './packages.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { build } from './build.ts';
-import { runNode } from './process.ts';
+import { runNode } from '../process/process.ts';
 
 const CLOSING_TABLE = path.join(repositoryRoot, 'bench/src/closing-table.ts');
 

@@ -1,5 +1,5 @@
 import { dataDir, tool } from './tools.ts';
-import { run, runNode } from './process.ts';
+import { run, runNode } from '../process/process.ts';
 
 /** `npm run build [shell|sales|...]`: builds what has changed. */
 export async function build(ids: string[]): Promise<number> {

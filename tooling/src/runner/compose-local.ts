@@ -5,7 +5,7 @@ import { Stack } from '../compose/stack.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { build } from './build.ts';
 import { isPortFree } from './port.ts';
-import { stopFirst } from './process.ts';
+import { stopFirst } from '../process/process.ts';
 
 /** What `npm run compose:local --` was called with. */
 function readOptions(args: string[]) {

@@ -7,7 +7,7 @@ import { isOverrideOrigin } from '../../../shared-domain/src/override-origins.ts
 import { openModuleBuild } from '../modules/build.ts';
 import { namesMissing } from '../modules/check-module.ts';
 import { type DeployedShell, readShell } from '../modules/deployed-shell.ts';
-import { readDescription } from '../modules/manifest.ts';
+import { readDescription } from '../webpack/read-description.ts';
 import { type BuildablePackage, packagesById } from '../modules/packages.ts';
 import { upload } from '../modules/upload.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';

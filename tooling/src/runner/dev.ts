@@ -12,7 +12,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 import { build, publish } from './build.ts';
 import { liveReload } from './live-reload.ts';
 import { isPortFree, nextFreePort, portFromEnvironment, portTaken } from './port.ts';
-import { ended } from './process.ts';
+import { ended } from '../process/process.ts';
 import { startApi } from './start.ts';
 import { packageFolders } from './tools.ts';
 import { BUNDLED, watchSources } from './watch-sources.ts';

@@ -8,7 +8,7 @@ import { hashOfInputs } from '../modules/inputs.ts';
 import { buildMode } from '../webpack/preset.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
-import { run } from './process.ts';
+import { run } from '../process/process.ts';
 import { dataDir } from './tools.ts';
 
 /** What an examination found; `remedy` is what the person should do. */
@@ -103,7 +103,7 @@ function canConnect(host: string, at: number): Promise<boolean> {
 }
 
 async function browser(): Promise<Finding> {
-  const { findBrowser } = await import('../../../e2e/src/browser.ts');
+  const { findBrowser } = await import('../browser/browser.ts');
   const { source, executablePath } = await findBrowser();
   return good(`${executablePath} (${source})`);
 }

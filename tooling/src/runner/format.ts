@@ -1,5 +1,5 @@
 import { lint } from './lint.ts';
-import { runNode } from './process.ts';
+import { runNode } from '../process/process.ts';
 import { tool } from './tools.ts';
 
 /** What was found in shape is looked at again when its content or the options differ. */

@@ -1,5 +1,5 @@
 import { checkImports } from '../checks/import-rules.ts';
-import { runNode } from './process.ts';
+import { runNode } from '../process/process.ts';
 import { packageFolders, tool } from './tools.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { stopOnSignals } from './process.ts';
+import { stopOnSignals } from '../process/process.ts';
 
 /** A command of `npm run`; answers the exit code. */
 type Command = (args: string[]) => Promise<number>;

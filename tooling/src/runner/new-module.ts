@@ -4,13 +4,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SERVER_PATHS } from '../../../shell/src/service-worker/server-paths.ts';
 import { PUBLIC_PAGES } from '../../../shared-domain/src/public-pages.ts';
-import { readDescription } from '../modules/manifest.ts';
+import { readDescription } from '../webpack/read-description.ts';
 import { buildablePackages } from '../modules/packages.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { enterModule } from './enter-module.ts';
 import { linkPackages } from './link-packages.ts';
 import { moduleFiles, type ModuleNames, nameOf } from './module-template.ts';
-import { runNode } from './process.ts';
+import { runNode } from '../process/process.ts';
 import { tool } from './tools.ts';
 
 /** Ids become folder names, addresses and a federation container, so they are short and plain. */

@@ -1,6 +1,6 @@
 import { checkFormat } from './format.ts';
 import { printImportProblems } from './lint.ts';
-import { run, runNode } from './process.ts';
+import { run, runNode } from '../process/process.ts';
 import { tool } from './tools.ts';
 
 /** The git hook: only the staged files and only what needs no types, so that it takes under two seconds. */

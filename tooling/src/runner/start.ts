@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { build, publish } from './build.ts';
 import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
-import { ended, start as startProcess } from './process.ts';
+import { ended, start as startProcess } from '../process/process.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../api/src/platform/process/server-memory.ts';
 import { dataDir, tool } from './tools.ts';
 

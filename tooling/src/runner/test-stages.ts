@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
-import { runNode } from './process.ts';
+import { runNode } from '../process/process.ts';
 import { tool } from './tools.ts';
 import { type TestCounts, countsOf, noTests } from './test-counts.ts';
 

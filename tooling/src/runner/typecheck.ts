@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
-import { runNode } from './process.ts';
+import { runNode } from '../process/process.ts';
 import { sideBySide } from './side-by-side.ts';
 import { packageFolders, tool } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { ended, start } from './process.ts';
+import { ended, start } from '../process/process.ts';
 import { dataDir, tool } from './tools.ts';
 
 /**

@@ -28,3 +28,10 @@ export function exposesOf(root: string): Record<`./${string}`, Expose> {
   }
   return found;
 }
+
+/** Name of the chunk of a screen, from its code reference: `./invoices/invoice-list#InvoiceList`. */
+export const screenChunk = (screen: string): string =>
+  screen
+    .replace(/#.*$/, '')
+    .replace(/^[./]+/, '')
+    .replaceAll(/[^\w]+/g, '-');

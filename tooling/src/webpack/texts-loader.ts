@@ -1,5 +1,5 @@
 import type { LoaderContext } from 'webpack';
-import { compileLocaleFile, englishFileOf } from '../modules/compile-texts.ts';
+import { compileLocaleFile, englishFileOf } from './compile-texts.ts';
 
 /** Locale files reach the browser compiled, with the English texts where a translation lacks them. */
 export default function textsLoader(this: LoaderContext<object>): string {

@@ -1,5 +1,5 @@
-import type { ImportKind } from '../columns.ts';
-import type { DateOrder, NumberFormat } from '../formats.ts';
+import type { ImportKind } from '../../api-types/import-kinds.ts';
+import type { DateOrder, NumberFormat } from '../../api-types/import-formats.ts';
 import type { ImportProductId } from '../products.ts';
 
 /**

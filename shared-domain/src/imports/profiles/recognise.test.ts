@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES } from '../../api-types/index.ts';
-import { IMPORT_COLUMNS, IMPORT_KINDS, plainHeading } from '../columns.ts';
+import { IMPORT_KINDS } from '../../api-types/import-kinds.ts';
+import { IMPORT_COLUMNS, plainHeading } from '../columns.ts';
 import { addressOf } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';
 import { chosenFile, countHeadings, filePositions, recogniseFile } from './recognise.ts';

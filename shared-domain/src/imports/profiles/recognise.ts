@@ -1,5 +1,6 @@
 import type { MoveInKind } from '../../api-types/move-in.ts';
-import { plainHeading, type ImportKind } from '../columns.ts';
+import type { ImportKind } from '../../api-types/import-kinds.ts';
+import { plainHeading } from '../columns.ts';
 import { columnsOf } from '../trial-balance.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';

@@ -1,5 +1,5 @@
 import type { PageCanvas, PaperOrientation } from '../page-canvas.ts';
-import { formatOf, type PaperSize } from './paper-size.ts';
+import { formatOf, type PaperSize } from '../../paper/paper-size.ts';
 
 /** jsPDF's class, with the place of its plugins. */
 export interface PdfLibrary {

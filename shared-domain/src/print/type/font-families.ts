@@ -1,3 +1,5 @@
+import type { ChineseForms } from '../../paper/chinese-forms.ts';
+
 /** A family of fonts on paper, split into files by its package. */
 export interface FontFamily {
   /** Folder of the package: `@fontsource/<id>`. */
@@ -14,9 +16,6 @@ const JAPANESE: FontFamily = { id: 'noto-sans-jp', characters: HAN };
 const KOREAN: FontFamily = { id: 'noto-sans-kr', characters: /[\p{scx=Hangul}\p{scx=Han}]/u };
 const SIMPLIFIED: FontFamily = { id: 'noto-sans-sc', characters: HAN };
 const TRADITIONAL: FontFamily = { id: 'noto-sans-tc', characters: HAN };
-
-/** Forms of Chinese characters. */
-export type ChineseForms = 'simplified' | 'traditional';
 
 const ALPHABETS: readonly FontFamily[] = [
   { id: 'noto-sans', characters: /[^\p{scx=Han}\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Hangul}]|[،؛؟]/u },

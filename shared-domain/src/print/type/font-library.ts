@@ -1,12 +1,6 @@
+import type { ChineseForms } from '../../paper/chinese-forms.ts';
 import { Face } from './face.ts';
-import {
-  familiesFor,
-  INVISIBLE,
-  parseRanges,
-  type ChineseForms,
-  type CodeRange,
-  type FontFamily,
-} from './font-families.ts';
+import { familiesFor, INVISIBLE, parseRanges, type CodeRange, type FontFamily } from './font-families.ts';
 import type { TypeTools } from './type-tools.ts';
 
 /** Faces that are kept from one document to the next: some 60 KiB each, those of one document with every script. */

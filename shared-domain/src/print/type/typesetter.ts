@@ -1,5 +1,6 @@
 import type { Face, Glyph } from './face.ts';
-import { INVISIBLE, type ChineseForms } from './font-families.ts';
+import type { ChineseForms } from '../../paper/chinese-forms.ts';
+import { INVISIBLE } from './font-families.ts';
 import type { FontLibrary } from './font-library.ts';
 import { lineBreaks } from './line-breaks.ts';
 

@@ -5,7 +5,7 @@ import { Button, Notice } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { useCompany, useModule } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { useToldCredit } from './credit-actions.tsx';
+import { useToldCredit } from '../credit-actions.tsx';
 import { CreditOnDocumentDialog } from './credit-on-document.tsx';
 import { useVisibleCredits } from './open-credits.tsx';
 

@@ -3,7 +3,7 @@ import { decimal, type IsoDate } from '@accounts/shared-domain';
 import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
-import { statusAfter } from '../payments/payment-values.ts';
+import { statusAfter } from '../status-after.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { CreditRecord } from './apply-credit-dialog.tsx';
 import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';

@@ -8,7 +8,7 @@ import { useFormats } from '../../locale/index.ts';
 import { useCompany, useModule } from '../../module/index.ts';
 import { DocumentLink, RecordRows, RecordSection } from '../../record/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { CreditActions } from './credit-actions.tsx';
+import { CreditActions } from '../credit-actions.tsx';
 
 /** Credits that are shown one by one. */
 const MAX_SHOWN = 10;

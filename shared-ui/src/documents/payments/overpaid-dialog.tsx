@@ -2,7 +2,7 @@ import type { DocumentRecord, SettledKind } from '@accounts/shared-data';
 import { Button } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
-import { useCreditDialogs } from '../credits/credit-actions.tsx';
+import { useCreditDialogs } from '../credit-actions.tsx';
 import { t } from '../../texts/own-texts.ts';
 
 interface OverpaidDialogProps {

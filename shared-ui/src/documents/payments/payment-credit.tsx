@@ -3,7 +3,7 @@ import { Notice } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { useCompany } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { CreditActions } from '../credits/credit-actions.tsx';
+import { CreditActions } from '../credit-actions.tsx';
 
 /** Above a payment: what is left of the credit that it is part of, to be used or refunded. */
 export function PaymentCredit({ receipt }: { receipt: ReceiptDetail }) {

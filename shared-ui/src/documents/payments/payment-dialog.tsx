@@ -6,13 +6,8 @@ import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import {
-  moneyInputOf,
-  paymentFormSchema,
-  settledBy,
-  statusAfter,
-  type PaymentValues,
-} from './payment-values.ts';
+import { moneyInputOf, paymentFormSchema, settledBy, type PaymentValues } from './payment-values.ts';
+import { statusAfter } from '../status-after.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 

@@ -1,11 +1,8 @@
-import type { DocumentRow } from '@accounts/shared-data';
 import {
   amountSchema,
   decimal,
   DOCUMENT_MESSAGES,
   MONEY_MESSAGES,
-  moneyStatus,
-  PARTLY_PAID,
   settleCash,
   paymentSchema,
   type IsoDate,
@@ -98,13 +95,4 @@ export function moneyInputOf({
     ...(account.id ? { account: { id: account.id } } : {}),
     ...(typeof fee.amount === 'number' && fee.amount > 0 ? { fee: { amount: fee.amount } } : {}),
   };
-}
-
-/** Which status a payment that settles so much leads to, in the words of the badge. */
-export function statusAfter(
-  { totalAmount, paidAmount }: Pick<DocumentRow, 'totalAmount' | 'paidAmount'>,
-  payment: number,
-): string {
-  const status = moneyStatus(totalAmount, decimal(paidAmount).plus(payment));
-  return status === 'Awaiting Payment' ? PARTLY_PAID : status;
 }

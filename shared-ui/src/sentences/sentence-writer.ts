@@ -9,7 +9,7 @@ import {
 import { formatDate, formatInstant, formatMonth } from '../locale/format-date.ts';
 import { formatMoney, formatNumber } from '../locale/format-number.ts';
 import { firstUsableLocale, usableLocale } from '../locale/usable-locale.ts';
-import { type CompiledTexts, translatorOf } from './texts.ts';
+import { type CompiledTexts, translatorOf } from '../texts/texts.ts';
 
 /**
  * Writes sentences of the server and of the rules in a language by their keys in its file; null for English, whose templates

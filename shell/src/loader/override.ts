@@ -1,6 +1,6 @@
 import type { ModuleVersion } from '@accounts/shared-auth';
 import type { PublicConfig } from '@accounts/shared-domain';
-import type { ModuleFailure } from '../loader/failure.ts';
+import type { ModuleFailure } from './failure.ts';
 
 /** What a tab runs in place of the published versions of a module, or why it cannot. */
 export type ResolvedOverride = { id: string } & (

@@ -35,12 +35,12 @@ import { ModuleLoader } from '../loader/module-loader.ts';
 import type { PropsFor } from '../loader/module-mount.ts';
 import { supportMode } from '../loader/support-mode.ts';
 import { tabOverride } from '../overrides/tab-override.ts';
-import type { TabOverride } from '../overrides/override.ts';
+import type { TabOverride } from '../loader/override.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { createAccountActions } from './account-actions.ts';
 import { declaredBus } from './declared-bus.ts';
 import { isShellPage } from './shell-paths.ts';
-import { SESSION_CALLS } from './session-calls.ts';
+import { SESSION_CALLS } from '../core/session-calls.ts';
 import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
 

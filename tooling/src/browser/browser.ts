@@ -16,10 +16,10 @@ export interface FoundBrowser {
 /** Variable with what was found for a run, as JSON. */
 const FOUND = 'E2E_BROWSER';
 
-const PACKAGE = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium');
+const PACKAGE = path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium');
 
 /** Where the packaged browser is unpacked; its version is in the name, so that an upgrade unpacks afresh. */
-const UNPACKED = path.resolve(import.meta.dirname, `../../.cache/chromium-${packageVersion()}`);
+const UNPACKED = path.resolve(import.meta.dirname, `../../../.cache/chromium-${packageVersion()}`);
 
 const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -7,7 +7,7 @@ import {
   splitByLargestRemainder,
   sumOf,
   type DecimalLike,
-} from './money.ts';
+} from '../money/money.ts';
 
 /** What a line's amounts are computed from. */
 export interface PricedLine {

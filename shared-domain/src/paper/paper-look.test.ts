@@ -1,6 +1,6 @@
 import { contrastWithWhite, DEFAULT_PAPER_LOOK, MIN_CONTRAST, PAPER_LAYOUTS, rgbOf } from './paper-look.ts';
-import { paperStyle } from './paper-style.ts';
-import { PAGE } from './pdf-writer.ts';
+import { paperStyle } from '../print/paper-style.ts';
+import { PAGE } from '../print/pdf-writer.ts';
 import { fieldErrors, paperLookSchema, PAPER_MESSAGES } from '../validation/index.ts';
 
 test.each([

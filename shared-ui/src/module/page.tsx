@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFormats } from '../locale/index.ts';
-import { classNames } from './class-names.ts';
-import { ArrowLeftIcon } from './icons.ts';
-import { listAddress } from '../module/list-places.ts';
-import { ModuleLink } from '../module/module-link.tsx';
+import { classNames } from '../basics/class-names.ts';
+import { ArrowLeftIcon } from '../basics/icons.ts';
+import { listAddress } from './list-places.ts';
+import { ModuleLink } from './module-link.tsx';
 import { t } from '../texts/own-texts.ts';
 
 export interface PageProps {

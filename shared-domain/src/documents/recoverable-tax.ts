@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { TaxComponent } from '../api-types/master-data.ts';
 import type { DocumentTaxRounding } from '../api-types/documents.ts';
-import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
+import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from '../money/money.ts';
 
 /** Part of a rate's tax that a buyer may claim back: `recoverable` out of `whole`, in any unit. */
 export interface RecoverableShare {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ModuleManifest } from '@accounts/shared-auth/contract';
 import { compileTexts } from './compile-texts.ts';
-import { writeLocales } from './manifest.ts';
+import { writeLocales } from '../modules/manifest.ts';
 
 test('a message that cannot be read fails the build with its key', () => {
   expect(compileTexts('{"a": "Plain", "b": "{n, plural, one {#} other {#}}"}')).toHaveProperty('b');

@@ -2,7 +2,14 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../api-types/documents.ts';
 import { documentTotals, type PricedLine } from './document-totals.ts';
-import { decimalsOf, formatMoney, parseMoney, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
+import {
+  decimalsOf,
+  formatMoney,
+  parseMoney,
+  roundMoney,
+  splitByLargestRemainder,
+  sumOf,
+} from '../money/money.ts';
 
 const EXCLUSIVE = { amountTaxType: 'ExclusiveTax', taxRounding: 'rate', exponent: 2 } as const;
 const INCLUSIVE = { ...EXCLUSIVE, amountTaxType: 'InclusiveTax' } as const;

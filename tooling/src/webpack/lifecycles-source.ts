@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
 import { fileOfCodeRef } from './code-refs.ts';
-import { screenChunk } from './module-code.ts';
+import { screenChunk } from './module-exposes.ts';
 
 /**
  * Source of a module's `./lifecycles`, from the routes of its `module.config.ts`: one dynamic import per file, so that

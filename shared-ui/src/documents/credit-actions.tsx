@@ -2,12 +2,12 @@ import { type CreditSource } from '@accounts/shared-data';
 import { settledBy } from '@accounts/shared-data/around-documents';
 import { ACTION_VERBS, DOCUMENT_AREAS, todayIn } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../basics/index.ts';
-import { useCompany, useModule } from '../../module/index.ts';
-import { PaymentDialog } from '../payments/payment-dialog.tsx';
-import { t } from '../../texts/own-texts.ts';
-import { ApplyCreditDialog, type CreditRecord } from './apply-credit-dialog.tsx';
-import { RESOURCE_OF } from './credit-kinds.ts';
+import { Button } from '../basics/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { t } from '../texts/own-texts.ts';
+import { ApplyCreditDialog, type CreditRecord } from './credits/apply-credit-dialog.tsx';
+import { RESOURCE_OF } from './credits/credit-kinds.ts';
 
 /** Says how many documents credits have settled. */
 export function useToldCredit(): (count: number, settled: 'Invoice' | 'Bill') => void {

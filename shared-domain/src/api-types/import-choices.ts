@@ -1,5 +1,5 @@
-import type { AccountType } from '../api-types/master-data.ts';
-import type { DateOrder, NumberFormat } from './formats.ts';
+import type { AccountType } from './master-data.ts';
+import type { DateOrder, NumberFormat } from './import-formats.ts';
 
 /** In a choice: the file is of a product without a profile. */
 export const NO_PROFILE = 'none';
@@ -66,3 +66,6 @@ export const MAX_ACCOUNT_TYPES_LENGTH = 20_000;
 
 /** Largest difference to a file's total that is booked as rounding, in units of the currency's last decimal. */
 export const MAX_ROUNDING_UNITS = 5;
+
+/** The heading that feeds a column: its text, or its position (from 0) where the file has it twice; null leaves the column out. */
+export type ChosenHeading = string | number | null;

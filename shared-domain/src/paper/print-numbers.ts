@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { IsoDate } from '../api-types/index.ts';
+import type { IsoDate } from '../values.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

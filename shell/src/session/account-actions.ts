@@ -2,7 +2,7 @@ import type { AccountActions } from '@accounts/shared-auth';
 import type { MyCompany, SessionToken } from '@accounts/shared-domain';
 import { forgetListPlaces } from '@accounts/shared-ui';
 import type { AppCore } from './app-core.ts';
-import { COMPANIES_PATH, MEMBER_PATH } from './session-calls.ts';
+import { COMPANIES_PATH, MEMBER_PATH } from '../core/session-calls.ts';
 import type { SessionState } from './session-state.ts';
 
 const HOME = '/dashboard';

@@ -1,5 +1,5 @@
 import { provideOutbox } from '@accounts/shared-data';
-import type { AppServices } from '../app/app-services.ts';
+import type { AppServices } from '../session/app-services.ts';
 import { t } from '../texts/texts.ts';
 
 /**

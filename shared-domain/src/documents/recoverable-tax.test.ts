@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { TaxComponent } from '../api-types/master-data.ts';
-import { decimalsOf, sumOf } from './money.ts';
+import { decimalsOf, sumOf } from '../money/money.ts';
 import { recoverableShare, recoverableTaxes, type TaxedLine } from './recoverable-tax.ts';
 
 const BY_RATE = { taxRounding: 'rate', exponent: 2 } as const;

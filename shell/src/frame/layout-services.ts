@@ -13,8 +13,8 @@ import type { Bus, LocationInfo, ModuleManifest } from '@accounts/shared-auth';
 import type { LastData } from '@accounts/shared-data';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
-import type { RecentPages } from '../palette/recent-pages.ts';
-import type { RecordSearch } from '../palette/record-search.ts';
+import type { RecentPages } from '../search/recent-pages.ts';
+import type { RecordSearch } from '../search/record-search.ts';
 
 /** A module as the menu needs it: its static manifest and its texts; no code of it has run. */
 export interface ShownModule {

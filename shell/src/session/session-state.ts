@@ -18,7 +18,7 @@ import type {
 } from '@accounts/shared-domain';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { AppCore } from './app-core.ts';
-import { COMPANIES_PATH, MEMBER_PATH, profileCall, SESSION_CALLS } from './session-calls.ts';
+import { COMPANIES_PATH, MEMBER_PATH, profileCall, SESSION_CALLS } from '../core/session-calls.ts';
 
 /** What is known of the signed-in member: company, plan, role, preferences, profile, tours. Streams replay. */
 export class SessionState {

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { PaperLook } from './paper-look.ts';
-import type { PaperSize } from './pdf/paper-size.ts';
-import type { ChineseForms } from './type/font-families.ts';
+import type { PaperSize } from './paper-size.ts';
+import type { ChineseForms } from './chinese-forms.ts';
 
 /** A label and its value, as the head of a document shows them. */
 export interface PrintedFact {

@@ -1,0 +1,2 @@
+/** Forms of Chinese characters. */
+export type ChineseForms = 'simplified' | 'traditional';
