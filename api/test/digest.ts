@@ -10,10 +10,11 @@ export function query<T>(databaseUrl: string, text: string, settings: string[] =
   });
 }
 
-/** Whether the mailer and the workers, which work beside the calls, have something left to do and so to write down. */
+/** Whether the mailer, the webhooks and the workers, which work beside the calls, have something left to do and so to write down. */
 export async function workWaits(databaseUrl: string, companyId?: string): Promise<boolean> {
   const ofCompany = companyId === undefined ? '' : `AND company_id = '${companyId}'`;
   const waiting = `SELECT id FROM mail_queue WHERE status = 'Waiting' ${ofCompany}
+    UNION ALL SELECT id FROM webhook_delivery WHERE status = 'Waiting' AND message = '' ${ofCompany}
     UNION ALL SELECT subject_id FROM job WHERE due_at <= now() ${ofCompany} LIMIT 1`;
   return (await query(databaseUrl, waiting)).length > 0;
 }

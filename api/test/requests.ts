@@ -11,6 +11,7 @@ import { PAYMENTS_TO_SETTLE_REQUESTS } from './valid-requests/payments-to-settle
 import { PEOPLE_REQUESTS } from './valid-requests/people.ts';
 import { REPORT_REQUESTS } from './valid-requests/reports.ts';
 import { SHARED_REQUESTS } from './valid-requests/shared.ts';
+import { WEBHOOK_REQUESTS } from './valid-requests/webhooks.ts';
 
 export type { ValidRequest };
 
@@ -25,6 +26,7 @@ const REQUESTS = new Map<string, Make>([
   ...SHARED_REQUESTS,
   ...JOB_REQUESTS,
   ...MOVE_IN_REQUESTS,
+  ...WEBHOOK_REQUESTS,
 ]);
 
 /**

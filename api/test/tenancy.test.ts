@@ -64,9 +64,10 @@ test('the database itself keeps companies apart, even without a condition in the
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id'
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT c.relrowsecurity`,
   );
-  // The directory, the sessions, the queues of mail, work and reported payments and the links of public pages serve
-  // every company.
-  const shared = ['job', 'mail_queue', 'payment_webhook_event', 'public_link', 'session', 'user_company'];
+  // The directory, the sessions, the queues of mail, work, webhooks and reported payments and the links of public pages
+  // serve every company.
+  const queues = ['job', 'mail_queue', 'payment_webhook_event', 'webhook_delivery'];
+  const shared = [...queues, 'public_link', 'session', 'user_company'].toSorted();
   expect(tables.map(({ name }) => name).toSorted()).toEqual(shared);
   const asApp = ['SET ROLE accounts_app', `SET app.company_id = '${two.id}'`];
   expect(await database('SELECT DISTINCT company_id FROM company', asApp)).toEqual([{ company_id: two.id }]);

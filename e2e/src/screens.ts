@@ -75,6 +75,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/settings/preferences', 'Preferences'],
   ['/settings/move-in', 'Move your data'],
   ['/settings/modules', 'Modules'],
+  ['/settings/webhooks', 'Webhooks'],
   ['/preferences', 'Your preferences'],
   ['/profile', 'Your profile'],
   ['/outbox', 'Drafts to be sent'],

@@ -87,6 +87,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { ...part('/settings/preferences', 'Preferences', 'Settings'), ...pro },
   part('/settings/move-in', 'Move your data', 'Settings', 'edit'),
   part('/settings/modules', 'Modules', 'Settings', 'edit'),
+  part('/settings/webhooks', 'Webhooks', 'Settings', 'edit'),
   { path: '/nowhere', heading: 'Page Not Found !' },
 ];
 

@@ -23,6 +23,7 @@ const SCREENS = [
   '/settings/preferences',
   '/settings/move-in',
   '/settings/modules',
+  '/settings/webhooks',
   '/profile',
 ];
 

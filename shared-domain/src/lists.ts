@@ -21,6 +21,7 @@ export const LIST_NAMES = [
   'roles',
   'schedules',
   'taxRates',
+  'webhooks',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
@@ -64,5 +65,6 @@ export const DRAWN_FROM = {
   roles: ['roles'],
   schedules: ['schedules', 'contacts', 'invoices', 'bills', 'creditNotes'],
   taxRates: ['taxRates'],
+  webhooks: ['webhooks'],
 } as const satisfies Record<string, readonly ListName[]>;
 export type ViewName = keyof typeof DRAWN_FROM;

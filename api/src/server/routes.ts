@@ -29,6 +29,7 @@ import { registerArchivesRoutes } from '../exchange/archives/routes.ts';
 import { registerExportsRoutes } from '../exchange/exports/routes.ts';
 import { registerImportsRoutes } from '../exchange/imports/routes.ts';
 import { registerMoveInRoutes } from '../exchange/move-in/routes.ts';
+import { registerWebhooksRoutes } from '../exchange/webhooks/routes.ts';
 import { registerInvitationsRoutes } from '../identity/invitations/routes.ts';
 import { registerJobRoutes } from '../identity/jobs/routes.ts';
 import { registerMembersRoutes } from '../identity/members/routes.ts';
@@ -71,6 +72,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerMoveInRoutes(app);
   registerExportsRoutes(app);
   registerArchivesRoutes(app);
+  registerWebhooksRoutes(app);
   registerJobRoutes(app);
   registerSchedulesRoutes(app);
   registerDocumentScheduleRoutes(app);

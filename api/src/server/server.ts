@@ -6,6 +6,8 @@ import { storeOf } from '../documents/attachments/store.ts';
 import { warmUpDocumentRules } from '../documents/engine/warm-up.ts';
 import { startMailer } from '../documents/sending/mailer.ts';
 import { startJobs } from '../identity/jobs/runner.ts';
+import { startWebhooks } from '../exchange/webhooks/sender.ts';
+import { sweepDeliveries } from '../exchange/webhooks/sweep.ts';
 import { sweepIdentity } from '../identity/people/sweep.ts';
 import { loadProFeatures } from '../identity/plans/plan-limits.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -67,10 +69,12 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
     });
   }
   const jobs = startJobs(jobKinds(paymentProvider(config), storeOf(config)));
+  const webhooks = startWebhooks(config.webhooksMayBePrivate);
   const sweeps = startSweeps({
     identity: sweepIdentity,
     paymentEvents: sweepPaymentEvents,
     moduleReports: sweepModuleReports,
+    webhookDeliveries: sweepDeliveries,
   });
   const kill = (): void => {
     onStop();
@@ -84,6 +88,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
         requests: () => app.close(),
         jobs: () => jobs.stop(),
         mail: () => mailer.stop(),
+        webhooks: () => webhooks.stop(),
         sweeps: () => sweeps.stop(),
       },
       cut: () => {

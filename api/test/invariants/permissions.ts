@@ -111,6 +111,15 @@ GET    /account/v1/archives                               Settings.edit+Bills.vi
 GET    /account/v1/archives/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
 GET    /account/v1/archives/{id}/file                     Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
 DELETE /account/v1/archives/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+POST   /account/v1/webhooks                               Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+GET    /account/v1/webhooks                               Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+GET    /account/v1/webhooks/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+PUT    /account/v1/webhooks/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+DELETE /account/v1/webhooks/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+POST   /account/v1/webhooks/{id}/secret                   Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+POST   /account/v1/webhooks/{id}/test                     Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+GET    /account/v1/webhooks/{id}/deliveries               Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+POST   /account/v1/webhooks/{id}/deliveries/{deliveryId}/resend Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
 
 POST   /account/v1/accounts/all                            chooser
 POST   /account/v1/accounts                                Accounts.create

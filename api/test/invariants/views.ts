@@ -52,6 +52,7 @@ export const READS: [ViewName, Read][] = [
   ['priceList', ['GET', '/account/v1/priceList/all?status=All']],
   ['roles', ['GET', '/account/v1/company/roles']],
   ['schedules', ['POST', '/account/v1/schedules/all?status=All']],
+  ['webhooks', ['GET', '/account/v1/webhooks']],
 ];
 
 /** What belongs to one record of a list, below its address. */

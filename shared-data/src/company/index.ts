@@ -8,3 +8,4 @@ export * from './person.ts';
 export * from './plans.ts';
 export * from './roles.ts';
 export * from './support.ts';
+export * from './webhooks.ts';

@@ -15,4 +15,5 @@ export * from './people.ts';
 export * from './plans.ts';
 export * from './reports.ts';
 export * from './search.ts';
+export * from './webhooks.ts';
 export * from '../values.ts';

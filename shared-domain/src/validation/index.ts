@@ -16,3 +16,4 @@ export * from './quick-check.ts';
 export * from './repeated-reference.ts';
 export * from './schedules.ts';
 export * from './time-zones.ts';
+export * from './webhooks.ts';

@@ -85,11 +85,11 @@ const sorted = (words: readonly string[]): string => [...words].sort().join(', '
 
 /** Names and signs that are the same in every language: those of files, keys, banks and this product. */
 const NAMES =
-  'Accounts Affero BIC Business CNIC CSV Ctrl Excel Google IBAN JPEG GIF PNG WebP AVIF JSON K KB kB MB PDF PUBLIC ALLOWED URL HOSTS METRICS TOKEN Idempotency Key Enter Alt Esc S SWIFT UTF XLSX xlsx xls GNU General Public License YYYY MM DD x createdDate ITM REV None Exclusive Inclusive Office PageDown PageUp Pro ReCaptcha GST PST ZIP';
+  'Accounts Affero BIC Business CNIC CSV Ctrl Excel Google IBAN JPEG GIF PNG WebP AVIF JSON K KB kB MB PDF PUBLIC ALLOWED URL HOSTS METRICS TOKEN Idempotency Key Enter Alt Esc S SWIFT UTF XLSX xlsx xls GNU General Public License YYYY MM DD x createdDate ITM REV None Exclusive Inclusive Office PageDown PageUp Pro ReCaptcha GST PST ZIP https example com accounts';
 
 /** Words that a language has in common with English. */
 const COMMON_WORDS: Record<TranslatedLanguage, string> = {
-  de: 'Bank Code Fax Filter Link Logo Name Region Service Status System Website',
+  de: 'Bank Code Fax Filter Link Logo Name Region Service Status System Webhooks Website ms',
   // What a cell of a file may say.
   ar: 'yes no cost',
 };

@@ -1,4 +1,5 @@
 import type { ActivityFacts, ListName } from '@accounts/shared-domain';
+import { planDeliveries } from '../../identity/activity/plan-deliveries.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -41,4 +42,6 @@ export async function recordHistory(
   const values = [tx.companyId, kind.module, JSON.stringify(rows), member.userId, member.userName];
   const lists: ListName[] = posted ? [kind.path, 'contacts', 'accounts'] : [kind.path];
   await Promise.all([tx.run(INSERT, values), touchList(tx, ...lists)]);
+  const changes = entries.map(({ id, action }) => ({ module: kind.module, recordId: id, action }));
+  await planDeliveries(tx, member, changes);
 }

@@ -6,12 +6,12 @@ import { Superseded } from '../../platform/mail/failure.ts';
 import type { OutgoingFile, QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { useMailSettings } from '../../platform/mail/settings.ts';
 import { committedMail } from '../../platform/mail/wake.ts';
+import { startWorkers } from '../../platform/queue/workers.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import { storeOf } from '../attachments/store.ts';
-import { claimOf, type MailClass } from './claim.ts';
+import { mailLease, type MailClass } from './mail-lease.ts';
 import { documentEmailFiles } from './document-email-files.ts';
 import { recordFailure, recordSent } from './outcome.ts';
-import { startSenders } from './senders.ts';
 
 const log = logOf('mail');
 const POLL_MS = 5_000;
@@ -36,16 +36,15 @@ interface Means {
 export function startMailer(config: Config): { stop(): Promise<void> } {
   useMailSettings(config);
   const means = { delivery: deliveryOf(config), store: storeOf(config), documentEmails: new Map() };
-  const lease = means.delivery.seconds + LEASE_MARGIN;
-  const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) => {
-    const claim = claimOf(kind);
-    return startSenders(
-      SENDERS[kind],
-      (count) => claim(count, lease),
-      (mail) => send(means, mail),
-      complain,
-    );
-  });
+  const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) =>
+    startWorkers({
+      count: SENDERS[kind],
+      leaseSeconds: means.delivery.seconds + LEASE_MARGIN,
+      lease: mailLease(kind),
+      work: (mail) => send(means, mail),
+      onError: complain,
+    }),
+  );
   const next = () => lanes.forEach((lane) => lane.wake());
   const timer = setInterval(next, POLL_MS);
   const forget = committedMail.on(next);

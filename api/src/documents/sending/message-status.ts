@@ -2,6 +2,7 @@ import { englishOf, type Message } from '@accounts/shared-domain';
 import { contactResource } from '../../accounting/contacts/resource.ts';
 import { finishJobs, lastAuthorOf } from '../../identity/jobs/finished.ts';
 import { reasonFacts } from '../../identity/jobs/reason-facts.ts';
+import { planDeliveries } from '../../identity/activity/plan-deliveries.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -90,6 +91,7 @@ async function recordMessage(tx: Tx, moved: Moved, action: string, reason: Messa
   const facts = { recipients: address, ...(reason === '' ? {} : reasonFacts(reason)) };
   const values = [tx.companyId, newId(), module, recordId, action, detail, by, JSON.stringify(facts)];
   await tx.run(RECORD, values);
+  await planDeliveries(tx, { userName: by }, [{ module, recordId, action }]);
   const shown = [...Object.values(DOCUMENT_KINDS), contactResource].find((one) => one.module === module);
   if (shown !== undefined) await touchList(tx, shown.path);
 }

@@ -1,5 +1,6 @@
-import { AREAS, sentence, type ArchiveState } from '@accounts/shared-domain';
+import { sentence, type ArchiveState } from '@accounts/shared-domain';
 import type { FileStore } from '../../documents/attachments/file-store.ts';
+import { requireWholeCompany } from '../../identity/access/whole-company.ts';
 import { finishJobs } from '../../identity/jobs/finished.ts';
 import type { JobKind } from '../../identity/jobs/jobs.ts';
 import { reasonFacts } from '../../identity/jobs/reason-facts.ts';
@@ -109,14 +110,8 @@ async function requireMember(
   if (member === null) {
     throw apiError.forbidden(sentence('{person} is no longer a member of this company.', { person }));
   }
-  requireMayArchive(member);
+  requireWholeCompany(member);
   return member;
-}
-
-/** 403 unless the member may change the company and see all that an archive has. */
-export function requireMayArchive(member: MemberContext): void {
-  const may = member.can('Settings', 'edit') && AREAS.every((area) => member.can(area, 'view'));
-  if (!may) throw apiError.forbidden();
 }
 
 async function finish(tx: Tx, archive: BegunArchive, { processed, bytes }: PartWriter): Promise<void> {

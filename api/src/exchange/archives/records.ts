@@ -19,7 +19,7 @@ import { PAGE_RECORDS, RECORDS_AT_ONCE } from './limits.ts';
 
 /** A kind of record as an archive has it: one JSON file with every record, active or not, as GET of one returns it. */
 export interface RecordKind {
-  /** Of the file. */
+  /** Of the file, and of what webhooks are sent. */
   name: string;
   /** Table of the records, with its alias `t`, and which of them. */
   table: string;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
+import { requireWholeCompany } from '../../identity/access/whole-company.ts';
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { StreamResponse } from '../../platform/http/responses.ts';
@@ -10,7 +11,6 @@ import { contentDisposition } from '../../platform/http/send.ts';
 import { ArchiveSchema } from '../../platform/responses/archive.ts';
 import { contentOf } from '../../platform/responses/describe.ts';
 import { NothingMore } from '../../platform/responses/documents.ts';
-import { requireMayArchive } from './job.ts';
 import { PART_BYTES } from './limits.ts';
 import { addArchive, listArchives, readArchive, removeArchive } from './rows.ts';
 
@@ -27,7 +27,7 @@ export function registerArchivesRoutes(app: FastifyInstance): void {
     body: Type.Object({ pdfs: Type.Boolean(), attachments: Type.Boolean() }),
     idempotent: true,
     run: ({ tx, member, body }) => {
-      requireMayArchive(member);
+      requireWholeCompany(member);
       return addArchive(tx, member, body);
     },
   });
@@ -38,7 +38,7 @@ export function registerArchivesRoutes(app: FastifyInstance): void {
     response: contentOf(ArchiveSchema),
     ...ACCESS,
     run: async ({ tx, member }) => {
-      requireMayArchive(member);
+      requireWholeCompany(member);
       return { content: await listArchives(tx) };
     },
   });
@@ -55,7 +55,7 @@ function registerOneArchive(app: FastifyInstance): void {
     ...ACCESS,
     params: IdParams,
     run: ({ tx, member, params }) => {
-      requireMayArchive(member);
+      requireWholeCompany(member);
       return readArchive(tx, params.id);
     },
   });
@@ -67,7 +67,7 @@ function registerOneArchive(app: FastifyInstance): void {
     ...ACCESS,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      requireMayArchive(member);
+      requireWholeCompany(member);
       return archiveFile(tx, params.id);
     },
   });
@@ -79,7 +79,7 @@ function registerOneArchive(app: FastifyInstance): void {
     ...ACCESS,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      requireMayArchive(member);
+      requireWholeCompany(member);
       await removeArchive(tx, params.id);
       return {};
     },

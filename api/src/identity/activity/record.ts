@@ -3,6 +3,7 @@ import { touchList } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { MemberContext } from '../session/member-context.ts';
+import { planDeliveries, type Author } from './plan-deliveries.ts';
 
 /** One line of a record's history. */
 export interface ActivityRecord {
@@ -18,10 +19,10 @@ export interface ActivityRecord {
 /** Modules whose every line of history is a change of one list. */
 const LIST_OF_MODULE: Partial<Record<string, ListName>> = { Member: 'members', Role: 'roles' };
 
-/** Writes a line of history in the transaction of the change. `member` may be null for what the system itself does. */
+/** Writes a line of history in the transaction of the change, and plans that webhooks are sent it. `member` may be null for what the system itself does. */
 export async function recordActivity(
   tx: Tx,
-  member: Pick<MemberContext, 'userId' | 'userName'> | null,
+  member: (Pick<MemberContext, 'userId'> & Author) | null,
   activity: ActivityRecord,
 ): Promise<string> {
   const id = newId();
@@ -42,5 +43,6 @@ export async function recordActivity(
   );
   const list = LIST_OF_MODULE[activity.module];
   if (list !== undefined) await touchList(tx, list);
+  await planDeliveries(tx, member, [activity]);
   return id;
 }

@@ -51,6 +51,8 @@ export interface MemberContext {
   plan: PlanFacts;
   /** The day in the company's time zone, YYYY-MM-DD. */
   today: string;
+  /** Whether an address of another system is sent what changes. */
+  hasWebhooks: boolean;
 }
 
 /** A company and its plan, as `COMPANY_COLUMNS` reads them. */
@@ -67,6 +69,7 @@ export interface CompanyRow {
   plan_name: string;
   pro: boolean;
   details: PlanDetails;
+  has_webhooks: boolean;
 }
 
 interface MemberRow extends CompanyRow {
@@ -78,10 +81,11 @@ interface MemberRow extends CompanyRow {
   permissions: Permissions;
 }
 
-/** Columns of a member's company `c` and its plan `p`. */
+/** Columns of a member's company `c`, which is `$1`, and its plan `p`. */
 export const COMPANY_COLUMNS = `c.name AS company_name, c.currency_code, c.currency_exponent, c.time_zone,
   c.tax_rounding, c.lock_date, c.financial_year_start, c.country_code, p.id AS plan_id, p.name AS plan_name, p.pro,
-  p.details`;
+  p.details,
+  EXISTS (SELECT 1 FROM webhook w WHERE w.company_id = $1 AND w.active) AS has_webhooks`;
 
 const MEMBER = `
   SELECT m.id AS member_id, trim(u.first_name || ' ' || u.last_name) AS user_name, r.id AS role_id, r.name AS role_name, r.fixed, r.permissions,
@@ -136,11 +140,14 @@ export async function holdMember(tx: Tx, session: Session): Promise<MemberContex
 }
 
 /** What a member's context says of their company: its facts, its plan and the day in its time zone. */
-export function companyContext(row: CompanyRow): Pick<MemberContext, 'company' | 'plan' | 'today'> {
+export function companyContext(
+  row: CompanyRow,
+): Pick<MemberContext, 'company' | 'plan' | 'today' | 'hasWebhooks'> {
   return {
     company: companyFacts(row),
     plan: { id: row.plan_id, name: row.plan_name, pro: row.pro, details: row.details },
     today: todayIn(row.time_zone),
+    hasWebhooks: row.has_webhooks,
   };
 }
 

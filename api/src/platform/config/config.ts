@@ -51,6 +51,8 @@ export interface Config {
   payServer: PayServerConfig | null;
   /** Whether plans may be paid in the sandbox when there is no `payServer`; in production only when told so. */
   paySandbox: boolean;
+  /** Whether webhooks may be sent to this machine, to private networks, and without encryption. */
+  webhooksMayBePrivate: boolean;
   /** Sign-in with Google; null where it is not set up. */
   google: GoogleConfig | null;
   /** Multiplies every rate limit; tests raise it. */
@@ -141,6 +143,7 @@ export function readConfig(environment: Environment): Config {
     s3: s3Config(text('S3_URL')),
     payServer: payServerConfig(text, address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:'])),
     paySandbox: flag('PAY_SANDBOX', textOr('PAY_SANDBOX', production ? '0' : '1')),
+    webhooksMayBePrivate: flag('WEBHOOK_PRIVATE', textOr('WEBHOOK_PRIVATE', production ? '0' : '1')),
     google: google(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', textOr('RATE_LIMIT_FACTOR', '1')),
     apiProcesses: whole('API_PROCESSES', textOr('API_PROCESSES', '1'), 1, MAX_PROCESSES),

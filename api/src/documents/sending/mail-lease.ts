@@ -1,0 +1,25 @@
+import { leaseOf, type Lease } from '../../platform/queue/lease.ts';
+import { QUEUED_COLUMNS, type QueuedMail } from '../../platform/mail/queued-mail.ts';
+
+/**
+ * What a message carries decides who sends it: short ones (confirmations, forgotten passwords, invitations) never wait
+ * for documents, whose PDFs are drawn and whose attachments are fetched first.
+ */
+export type MailClass = 'messages' | 'documents';
+
+const CLASSES: Readonly<Record<MailClass, string>> = {
+  messages: 'letter_id IS NULL',
+  documents: 'letter_id IS NOT NULL',
+};
+
+/** The platform's own messages take turns with those of the companies, like one company. */
+const PLATFORM = '00000000-0000-0000-0000-000000000000';
+
+/** Leases messages of one class. */
+export const mailLease = (kind: MailClass): Lease<QueuedMail> =>
+  leaseOf({
+    table: 'mail_queue',
+    company: `coalesce(company_id, '${PLATFORM}')`,
+    waiting: `status = 'Waiting' AND ${CLASSES[kind]}`,
+    columns: QUEUED_COLUMNS,
+  });

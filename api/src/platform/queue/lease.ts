@@ -1,0 +1,55 @@
+import { inPlatform } from '../db/transaction.ts';
+import { Round, rowsInTurn, type Queue } from '../db/turns.ts';
+
+/** A queue whose work is done outside of any transaction: a worker leases a row for a while. Rows have `id` and `attempts`. */
+export interface LeasedQueue extends Omit<Queue, 'key' | 'due'> {
+  /** What a worker needs of a row. */
+  columns: string;
+  /** Rows of one company that may be under way in this process at the same time; all of them without a number. */
+  perCompany?: number;
+}
+
+/** Leases rows that are due; each is given back by the time its lease takes, in seconds. */
+export type Lease<T> = (count: number, leaseSeconds: number) => Promise<Leased<T>[]>;
+
+/** A row on which one worker works. */
+export interface Leased<T> {
+  row: T;
+  /** Its company has room for another one. */
+  done: () => void;
+}
+
+/**
+ * Leases rows in one short transaction, so that two servers never work on the same one at a time and no transaction is open
+ * while another system is talked to. A server that dies leaves a lease that runs out: another one takes the row.
+ * Companies take turns.
+ */
+export function leaseOf<T>({ columns, perCompany = Infinity, ...queue }: LeasedQueue): Lease<T> {
+  const rows = rowsInTurn({ ...queue, key: 'id', due: 'next_attempt_at' });
+  const text = `UPDATE ${queue.table} SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
+    WHERE id IN (SELECT id FROM (${rows}) picked) RETURNING ${queue.company} AS company, ${columns}`;
+  const round = new Round();
+  const underWay = new Map<string, number>();
+  const full = (): string[] => [...underWay].filter(([, count]) => count >= perCompany).map(([id]) => id);
+  return async (free, leaseSeconds) => {
+    // With a limit, one at a time: the next look leaves out the companies that have reached it.
+    const count = perCompany === Infinity ? free : 1;
+    const taken = await round.next((served) =>
+      inPlatform((tx) =>
+        tx.run<T & { company: string }>(text, [[...served, ...full()], count, leaseSeconds]),
+      ),
+    );
+    return taken.map((row) => {
+      const { company } = row;
+      round.serve(company);
+      underWay.set(company, (underWay.get(company) ?? 0) + 1);
+      return { row, done: () => leave(underWay, company) };
+    });
+  };
+}
+
+function leave(underWay: Map<string, number>, company: string): void {
+  const left = (underWay.get(company) ?? 1) - 1;
+  if (left === 0) underWay.delete(company);
+  else underWay.set(company, left);
+}
