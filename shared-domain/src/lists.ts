@@ -65,6 +65,17 @@ export const DRAWN_FROM = {
   roles: ['roles'],
   schedules: ['schedules', 'contacts', 'invoices', 'bills', 'creditNotes'],
   taxRates: ['taxRates'],
-  webhooks: ['webhooks'],
+  /** Every change of a record may be on its way to one. */
+  webhooks: [
+    'webhooks',
+    ...POSTED,
+    'quotes',
+    'purchaseOrders',
+    'contacts',
+    'items',
+    'priceList',
+    'accounts',
+    'taxRates',
+  ],
 } as const satisfies Record<string, readonly ListName[]>;
 export type ViewName = keyof typeof DRAWN_FROM;

@@ -24,14 +24,14 @@ export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
   return <StatusBadge status={state} tone={TONES[state]} />;
 }
 
-/** The newest deliveries of a webhook, fetched when they are drawn; each that is over can be sent again. */
+/** The newest deliveries of a webhook, fetched when they are drawn; each that was tried can be sent again. */
 export function WebhookDeliveries({ webhook }: { webhook: Id }) {
   const { data: deliveries, error, refetch } = useWebhookDeliveries(webhook);
   const { formatInstant } = useFormats();
   const resend = useResendDelivery();
   const attempt = useAttempt();
   const rows = deliveries?.map((delivery) => {
-    const { id, event, state, createdDate } = delivery;
+    const { id, event, state, message, createdDate } = delivery;
     const words = eventText(event);
     const label = t('webhooks.resend.of', { event: words ?? event, at: formatInstant(createdDate) });
     return {
@@ -39,7 +39,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Id }) {
       title: words ?? <code dir="ltr">{event}</code>,
       detail: <Detail delivery={delivery} />,
       badge: <DeliveryBadge state={state} />,
-      amount: state !== 'Waiting' && (
+      amount: (state !== 'Waiting' || message !== '') && (
         <Button
           aria-label={label}
           busy={resend.isPending && resend.variables.delivery === id}

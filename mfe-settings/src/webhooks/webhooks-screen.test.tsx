@@ -40,6 +40,7 @@ const waiting: WebhookDelivery = {
   message: 'The server could not be reached.',
   nextDate: '2026-11-20T10:30:00Z',
 };
+const planned: WebhookDelivery = { ...waiting, id: 'd4', attempts: 0, message: '' };
 const webhook: Webhook = {
   id: 'w1',
   version: 3,
@@ -332,8 +333,8 @@ test('a test is sent, and what the server says against it is shown', async () =>
   await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message: off }));
 });
 
-test('deliveries are fetched when they are opened, and those that are over can be sent again', async () => {
-  const { calls, reads, toast } = open({ deliveries: () => [waiting, failed, delivered] });
+test('deliveries are fetched when they are opened, and those that were tried can be sent again', async () => {
+  const { calls, reads, toast } = open({ deliveries: () => [waiting, failed, delivered, planned] });
   const shown = await card();
   const toggle = shown.getByRole('button', { name: `Deliveries: ${ADDRESS}` });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -342,14 +343,15 @@ test('deliveries are fetched when they are opened, and those that are over can b
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const rows = await shown.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(
-    /^Test delivery.*The server could not be reached\.Next attempt: .*Waiting$/,
+    /^Test delivery.*The server could not be reached\.Next attempt: .*WaitingResend$/,
   );
   expect(rows[1]).toHaveTextContent(
     /^contacts\.Merged.*Status 503.*responded with status 503\.FailedResend$/,
   );
   expect(rows[2]).toHaveTextContent(/^Invoices: approved.* · Status 200 · 1,240 msDeliveredResend$/);
+  expect(rows[3]).toHaveTextContent(/Waiting$/);
   expect(shown.getByText('contacts.Merged')).toHaveProperty('tagName', 'CODE');
-  expect(shown.getByText('Waiting')).toHaveClass('ac-badge-info');
+  for (const badge of shown.getAllByText('Waiting')) expect(badge).toHaveClass('ac-badge-info');
   await userEvent.click(shown.getByRole('button', { name: /^Resend: contacts\.Merged, / }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith(success('The delivery is sent again.')));
   expect(calls.map(({ method, url }) => [method, url])).toEqual([

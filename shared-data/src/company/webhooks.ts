@@ -1,26 +1,38 @@
 import type { Id, Webhook, WebhookDelivery, WebhookInput, WebhookWithSecret } from '@accounts/shared-domain';
-import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from '../api-context.tsx';
-import { useViewQuery } from '../view-query.ts';
+import { viewQueryOptions } from '../view-query.ts';
 
 const PATH = '/account/v1/webhooks';
+/** Pause between two looks at what is on its way, in milliseconds: no call says when it has arrived. */
+const WAITING_PAUSE_MS = 2_000;
 
-/** Webhooks of the company, oldest first. */
+/** Webhooks of the company, oldest first; looked at again and again while a newest delivery is on its way. */
 export function useWebhooks(): UseQueryResult<Webhook[]> {
-  return useViewQuery({
+  const query = viewQueryOptions(useHttp(), {
     view: 'webhooks',
     key: ['all'],
     load: async (http, signal) => (await http.get<{ content: Webhook[] }>(PATH, { signal })).data.content,
   });
+  const isUnderWay = ({ lastDelivery }: Webhook): boolean => lastDelivery?.state === 'Waiting';
+  return useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WAITING_PAUSE_MS : false),
+  });
 }
 
-/** The newest deliveries of a webhook, newest first. */
+/** The newest deliveries of a webhook, newest first; looked at again and again while one is on its way. */
 export function useWebhookDeliveries(id: Id): UseQueryResult<WebhookDelivery[]> {
-  return useViewQuery({
+  const query = viewQueryOptions(useHttp(), {
     view: 'webhooks',
     key: ['deliveries', id],
     load: async (http, signal) =>
       (await http.get<{ content: WebhookDelivery[] }>(`${PATH}/${id}/deliveries`, { signal })).data.content,
+  });
+  const isUnderWay = ({ state }: WebhookDelivery): boolean => state === 'Waiting';
+  return useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WAITING_PAUSE_MS : false),
   });
 }
 

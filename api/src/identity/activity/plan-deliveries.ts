@@ -1,5 +1,4 @@
 import type { WebhookRecord } from '@accounts/shared-domain';
-import { addChanged } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newSignal } from '../../platform/process/signal.ts';
@@ -97,7 +96,6 @@ export async function addDeliveries(
   }));
   if (rows.length === 0) return [];
   await tx.run(ADD, [tx.companyId, JSON.stringify(rows), userName]);
-  addChanged(tx, ['webhooks']);
   tx.afterCommit(plannedDelivery.send);
   return rows.map(({ id }) => id);
 }

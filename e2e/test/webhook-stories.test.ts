@@ -1,0 +1,66 @@
+import { eventually } from '../../api/test/wait.ts';
+import { isSignedBy, startReceiver, type Receiver } from '../../api/test/webhooks/receiver.ts';
+import { Caller } from '../src/caller.ts';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+
+/** An owner has changes sent to another system, which is a real server on loopback. */
+
+let visit: DemoVisit;
+let shop: Receiver;
+
+beforeAll(async () => {
+  [visit, shop] = await Promise.all([visitDemo(), startReceiver()]);
+});
+afterAll(async () => {
+  await visit?.end();
+  await shop?.close();
+});
+
+test('an owner makes a webhook, sees what it was sent as it happens, and sends again what failed', async () => {
+  const { person, platform } = visit;
+  const { page } = person;
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await page.goto(`${platform.url}/settings/webhooks`);
+  await person.settled();
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await dialog('New webhook').getByLabel('Address').fill(shop.address);
+  await dialog('New webhook').getByLabel('Contacts').check();
+  await dialog('New webhook').getByRole('button', { name: 'Add webhook' }).click();
+  const secret = await dialog('Keep the secret').getByLabel('Secret').inputValue();
+  await page.keyboard.press('Escape');
+  await dialog('Keep the secret').getByText('The secret is not shown again.').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog('Keep the secret').getByRole('button', { name: 'I have kept it' }).click();
+
+  const card = page.getByRole('region', { name: shop.address });
+  await card.getByRole('button', { name: 'Send a test' }).click();
+  await card.getByText('Delivered').waitFor();
+  const [sent] = shop.received;
+  expect(sent && isSignedBy(secret, sent)).toBe(true);
+
+  // Without a reload: a colleague adds a contact, and the other system does not want it.
+  shop.answer = () => 500;
+  await card.getByRole('button', { name: /^Deliveries/ }).click();
+  const owner = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+  await owner.post('/account/v1/contacts', { name: 'Canal Museum', type: 'Customer' });
+  await card.getByText('The server responded with status 500.').first().waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+
+  shop.answer = () => 200;
+  await card.getByText('Delivered').nth(2).waitFor();
+  expect(shop.received.at(-1)?.event).toMatchObject({
+    event: 'contacts.Create',
+    data: { name: 'Canal Museum' },
+  });
+  const before = shop.received.length;
+  await card.getByRole('button', { name: /^Resend: Contacts/ }).click();
+  await eventually(
+    () => shop.received.length,
+    (count) => count > before,
+  );
+
+  await card.getByRole('button', { name: /^Remove/ }).click();
+  await dialog('Remove this webhook?').getByRole('button', { name: 'Remove webhook' }).click();
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  expect(person.pageErrors).toEqual([]);
+});
