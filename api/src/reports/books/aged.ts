@@ -71,13 +71,7 @@ export async function agedReport(
 /** The same without its contacts: what they all had open on the day and on the earlier ones. */
 export async function agedSums(tx: Tx, side: AgedSide, question: AgedQuestion): Promise<AgedReport> {
   const asked = inDays(question);
-  const { days, contactId, balances } = asked;
-  const [control, totals] = await Promise.all([
-    controlOn(tx, side, asked),
-    balances === undefined
-      ? agedTotals(tx, side, days, contactId)
-      : agesOnSide(tx, side, asked).then((ageings) => ageings.map(sumOfContacts)),
-  ]);
+  const [control, totals] = await Promise.all([controlOn(tx, side, asked), agedTotals(tx, side, asked)]);
   return { ...columnsOf(asked, totals, control), contacts: [] };
 }
 
