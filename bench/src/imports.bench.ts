@@ -81,10 +81,20 @@ async function addContacts(company: BenchCompany): Promise<void> {
   await company.call('POST', '/account/v1/contacts/import', people);
 }
 
-/** Milliseconds of one import. */
-async function importInvoices(company: BenchCompany, format: Format, lines: number): Promise<number> {
-  const form = fileOf(format, lines);
+/** A company with the contacts that a file names, and the file: making it takes this process as long as reading it. */
+interface PreparedImport {
+  company: BenchCompany;
+  form: FormData;
+  lines: number;
+}
+
+async function prepareImport(company: BenchCompany, format: Format, lines: number): Promise<PreparedImport> {
   await addContacts(company);
+  return { company, form: fileOf(format, lines), lines };
+}
+
+/** Milliseconds of one import. */
+async function importInvoices({ company, form, lines }: PreparedImport): Promise<number> {
   const start = performance.now();
   const answer = await company.call<{ created: number }>('POST', '/account/v1/invoices/import', form);
   const ms = performance.now() - start;
@@ -134,9 +144,8 @@ async function measure(server: BenchServer, client: Client): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {
         const company = next();
         const idle = await server.memory();
-        const noticed = await watch(server, async () =>
-          times.push(await importInvoices(company, format, lines)),
-        );
+        const prepared = await prepareImport(company, format, lines);
+        const noticed = await watch(server, async () => times.push(await importInvoices(prepared)));
         waits.push(p99(noticed.waits));
         memory.push(noticed.memory - idle);
         bare.push(await timeBareRows(client, company.id, tables));
@@ -156,9 +165,13 @@ async function measure(server: BenchServer, client: Client): Promise<void> {
 
 /** A file of 10 lines that comes while four of 50,000 lines are read. */
 async function measureCrowd(next: () => BenchCompany): Promise<Figure> {
-  const large = Array.from({ length: CROWD }, () => importInvoices(next(), 'workbook', LARGE_LINES));
+  const small = await prepareImport(next(), 'workbook', 10);
+  const prepared: PreparedImport[] = [];
+  for (let count = 0; count < CROWD; count += 1)
+    prepared.push(await prepareImport(next(), 'workbook', LARGE_LINES));
+  const large = prepared.map(importInvoices);
   await sleep(SAMPLE_MS);
-  const ms = await importInvoices(next(), 'workbook', 10);
+  const ms = await importInvoices(small);
   await Promise.all(large);
   return { name: `10 lines behind ${CROWD} large files`, unit: 'ms', values: [ms], limit: CROWD_LIMIT_MS };
 }
