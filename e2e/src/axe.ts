@@ -83,12 +83,16 @@ async function faultsOfFrame(frame: Frame, rules: axe.RunOptions): Promise<strin
 
 /**
  * Waits until everything has faded in: half-shown text has half its contrast. Endless animations go on. A dialog
- * whose fading has not begun yet runs no animation, and is known by the class it waits with.
+ * whose fading has not begun yet runs no animation, and is known by the class it waits with; so does a step of a tour,
+ * which has faded out and waits for a timer.
  */
 async function animationsEnd(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') === null &&
+      [...document.querySelectorAll('.introjs-tooltipReferenceLayer, .introjs-tooltip')].every(
+        (step) => getComputedStyle(step).opacity === '1',
+      ) &&
       document
         .getAnimations()
         .every(

@@ -16,6 +16,7 @@ import {
   type OpenState,
   optionsOf,
   OWED,
+  ownerAt,
   press,
 } from './open-by.ts';
 import type { Person } from './person.ts';
@@ -33,6 +34,28 @@ const byFigure =
     return page.locator('main .ac-report-table').last();
   };
 
+/** An overdue invoice whose customer has just got a credit note, whatever the day of the demo books. */
+async function useCredit(person: Person): Promise<Locator> {
+  const page = await firstOf(person, OWED);
+  const owner = await ownerAt(person);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { contactId, issueDate } = await owner.get<{ contactId: string; issueDate: string }>(
+    `/account/v1/invoices/${id}`,
+  );
+  await owner.post('/account/v1/creditNotes', {
+    contactId,
+    issueDate,
+    amountTaxType: 'None',
+    reference: 'Goodwill',
+    creditNotesStatus: 'Approved',
+    lineItems: [{ title: 'Scratched on delivery', quantity: 1, unitPrice: 5 }],
+  });
+  await page.reload();
+  await person.settled();
+  await press(page.locator('main'), 'Use credit');
+  return dialog(page, /^Use credit for/);
+}
+
 const APPROVED_NOTES = '/credit-notes?tab=approved';
 
 /** Who is a member of the demo company beside its owner, and who is invited to it. */
@@ -43,7 +66,7 @@ export const INVITED = { email: 'invited@example.com', roleName: 'Viewer' };
 const DIALOGS: readonly OpenState[] = [
   ['record a payment', byButton(OWED, 'Record payment', /^Record payment for/)],
   ['write off an invoice', byMenu(OWED, 'Write off', /^Write off/)],
-  ['use credit for an invoice', byButton(OWED, 'Use credit', /^Use credit for/)],
+  ['use credit for an invoice', useCredit],
   ['send an invoice', byButton(OWED, 'Send', /^Send/)],
   ['share an invoice', byMenu(OWED, 'Share a link', /link/i)],
   ['schedule an invoice', byMenu(OWED, 'Schedule', /^Schedule/)],

@@ -28,6 +28,7 @@ const NEITHER = new RegExp(
     '^POST /account/v1/companies(/\\{id\\}/switch)?$',
     '^POST /account/v1/company/role$',
     '^POST /account/data/company/space/member/(invite|\\{id\\}/role)$',
+    '/webhooks/\\{id\\}/(secret|test|deliveries/\\{deliveryId\\}/resend)$',
     '/publicLink$',
     '/schedules/\\{id\\}/(pause|resume|retry|skip)$',
     '/imports/\\{id\\}/undo$',

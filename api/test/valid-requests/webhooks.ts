@@ -10,11 +10,14 @@ const MOST = 4;
 
 /** Takes what is sent to the webhooks of this process's companies. */
 let receiver: ReturnType<typeof startReceiver> | undefined;
+let made = 0;
 
+/** What a webhook has; no two are the same. */
 async function content(active: boolean): Promise<WebhookInput> {
   receiver ??= startReceiver();
   const { address } = await receiver;
-  return { address, records: ['journals'], active };
+  made += 1;
+  return { address: `${address}&webhook=${made}`, records: ['journals'], active };
 }
 
 /** Makes room for another webhook: the oldest that is switched off goes. */

@@ -80,6 +80,7 @@ function registerReading(app: FastifyInstance): void {
 function registerWriting(app: FastifyInstance, mayBePrivate: boolean): void {
   webhookRoute(app, {
     method: 'POST',
+    idempotent: true,
     url: PATH,
     summary: 'Make a webhook; its secret is returned this once',
     response: WebhookWithSecretSchema,
