@@ -16,6 +16,7 @@ import type { ImportCall } from './import-call.ts';
 import { claimFile, completeFile } from './imported-file.ts';
 import { IMPORTS } from './kinds.ts';
 import { recordsOf } from './left-out-rows.ts';
+import { withFreshPlans } from './fresh-plans.ts';
 import { finishLog, finishRepeat } from './log.ts';
 import { requireColumns, type MappedColumns } from './map-columns.ts';
 import { numberedRecords } from './numbered-records.ts';
@@ -60,7 +61,8 @@ export async function importSheet(
   const repeatOf = call.dryRun ? null : await claimFile(tx, call);
   if (repeatOf !== null) return { response: await finishRepeat(tx, call, repeatOf), ids: [], drafts: [] };
   const read = await readColumns(member, call);
-  const work = () => IMPORTS[call.kind].run(tx, member, read.sheet, read.layout, progress);
+  const shown = withFreshPlans(tx, progress);
+  const work = () => IMPORTS[call.kind].run(tx, member, read.sheet, read.layout, shown);
   const {
     ids,
     preview,
