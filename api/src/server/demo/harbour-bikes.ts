@@ -10,7 +10,7 @@ import type { DemoCompany } from './demo-company.ts';
 import { HARBOUR_BILLS, HARBOUR_CUSTOMERS, HARBOUR_ITEMS, HARBOUR_SUPPLIERS } from './harbour-bikes-data.ts';
 import { openingJournal, postJournals, taxReturn, wagesJournal } from './journals.ts';
 import { makeDocuments } from './make-documents.ts';
-import { planBills, planInvoices } from './plan-documents.ts';
+import { planBills, planInvoices, todaysBill } from './plan-documents.ts';
 import { chanceOf } from './random.ts';
 import { makeSchedules } from './schedules.ts';
 import { makeOrders, makeQuotes } from './trading.ts';
@@ -68,6 +68,7 @@ export async function makeHarbourBooks(tx: Tx, member: MemberContext): Promise<v
     await makeQuotes(tx, then, tradeChance, month, { customers, suppliers, items, chart });
     await makeOrders(tx, then, tradeChance, month, { customers, suppliers, items, chart });
   }
+  await makeDocuments(tx, member, BILL, todaysBill(today, { suppliers, chart }), bank);
   await payWagesAndTax(tx, member, chart, months);
   await makeCreditNotes(tx, member, chart);
   await makeSchedules(tx, member, chart, { customers, suppliers });

@@ -1,7 +1,7 @@
 import { addDays, type LineInput } from '@accounts/shared-domain';
 import type { DocumentInput } from '../../documents/engine/prepared.ts';
 import type { Chart, DemoContact, DemoItem } from './assortment.ts';
-import { dayOf, daysBetween, daysInMonth, lastMonthStarts } from './calendar.ts';
+import { dayOf, daysBetween, daysInMonth } from './calendar.ts';
 import type { RegularBill } from './harbour-bikes-data.ts';
 import type { Chance } from './random.ts';
 
@@ -118,8 +118,8 @@ export function planBills(
     chart,
   }: { bills: readonly RegularBill[]; suppliers: readonly Stored<DemoContact>[]; chart: Chart },
 ): PlannedDocument[] {
-  const newest = newestDay(bills, today);
-  return dueIn(month, bills)
+  const due = bills.filter((bill) => Number(month.slice(5, 7)) % bill.everyMonths === 0);
+  return due
     .toSorted((one, other) => one.day - other.day)
     .flatMap((bill): PlannedDocument[] => {
       const issueDate = dayOf(month, bill.day);
@@ -143,8 +143,7 @@ export function planBills(
           },
         ],
       };
-      const rolled = billFate(chance, issueDate, dueDate, today);
-      const fate = issueDate === newest ? 'draft' : rolled;
+      const fate = billFate(chance, issueDate, dueDate, today);
       return [
         {
           input: { ...input, approve: fate !== 'draft' },
@@ -156,18 +155,27 @@ export function planBills(
     });
 }
 
-const dueIn = (month: string, bills: readonly RegularBill[]): RegularBill[] =>
-  bills.filter((bill) => Number(month.slice(5, 7)) % bill.everyMonths === 0);
-
-/** The day of the newest bills, which are not approved yet: on every day of the year there is a draft to look at. */
-function newestDay(bills: readonly RegularBill[], today: string): string | undefined {
-  const days = lastMonthStarts(today, 2).flatMap((month) =>
-    dueIn(month, bills).map(({ day }) => dayOf(month, day)),
-  );
-  return days
-    .filter((day) => day <= today)
-    .toSorted()
-    .at(-1);
+/** A bill that has come today and is not approved yet: there is a draft to look at on every day of the year. */
+export function todaysBill(
+  today: string,
+  { suppliers, chart }: { suppliers: readonly Stored<DemoContact>[]; chart: Chart },
+): PlannedDocument[] {
+  return suppliers
+    .filter(({ name }) => name === 'Rapid Parcel')
+    .map(({ id, terms }): PlannedDocument => {
+      const dueDate = addDays(today, terms);
+      const line = { title: 'Parcels', quantity: 1, unitPrice: 84.5, accountId: chart.account('EXP5000') };
+      const input: DocumentInput = {
+        contactId: id,
+        reference: `RAP-${today.slice(2).replaceAll('-', '')}`,
+        issueDate: today,
+        dueDate,
+        amountTaxType: 'ExclusiveTax',
+        lineItems: [{ ...line, taxRatesId: chart.taxRate('Standard') }],
+        approve: false,
+      };
+      return { input, fate: 'draft', paidOn: today, dueDate };
+    });
 }
 
 function billFate(chance: Chance, issueDate: string, dueDate: string, today: string): Fate {
