@@ -104,8 +104,9 @@ export const CLERK_STATES: readonly OpenState[] = [
         await makeRecord(owner, 'purchases', `${words} ${suffix}`, { billStatus: 'Awaiting Payment' });
       const page = await at(person, `/bills?search=${encodeURIComponent(words)}`);
       const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-      await boxes.nth(0).check();
+      // The lower one first: both are there then, and none comes above the other any more.
       await boxes.nth(1).check();
+      await boxes.nth(0).check();
       await press(page, 'Record payment');
       const pay = dialog(page, /^Record payments for 2 bills/);
       await press(pay, 'Record payments');
