@@ -81,7 +81,7 @@ interface Registry {
   modules: Record<string, Entry>;
 }
 
-/** A folder's name with what tells the pages of one fault from those of another. */
+/** A folder's name with what distinguishes the pages of one fault from those of another. */
 const MARKED = /^(\/m\/[\w-]+\/[\w.-]+?)\.(?:c|p)\d+\//;
 
 const typeOf = (path: string): string =>

@@ -11,7 +11,7 @@ interface Made {
   id: string;
 }
 
-/** Words that tell the records of one row of the table from all others. */
+/** Words that distinguish the records of one row of the table from all others. */
 let made = 0;
 const newWords = (what: string): string => `${what} ${(made += 1)}`;
 /** A code of letters and digits that nothing else has. */

@@ -38,7 +38,7 @@ export interface NavEntry {
   section: string;
   /** Key of its text in the module's locale file. */
   labelKey: string;
-  /** Name of an icon that the shell knows (`shell/src/frame/icons.tsx`), or one of `icons`. */
+  /** Name of an icon that the shell has (`shell/src/frame/icons.tsx`), or one of `icons`. */
   icon: string;
   /** Path of one of the module's routes. */
   to: string;
@@ -165,7 +165,7 @@ export interface ModuleManifest {
   labels?: Record<string, string>;
   /** What the screens consist of; written by the build. */
   code?: ModuleCode;
-  /** Topics of the bus that the module uses; the shell tells the console of others. */
+  /** Topics of the bus that the module uses; the shell reports others in the console. */
   events: { publishes: string[]; reads: string[] };
 }
 

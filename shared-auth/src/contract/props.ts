@@ -132,7 +132,7 @@ export interface ModuleProps {
   failFirstScreen: (error: unknown) => void;
   /** Exchanges the language of the page without a reload and keeps it for the member. */
   setLanguage: (language: Language) => Promise<void>;
-  /** Saves one preference and tells all subscribers through `preferences$`. */
+  /** Saves one preference and informs all subscribers through `preferences$`. */
   setPreference: (page: PreferenceFlag, value: boolean) => Promise<void>;
   /** Saves formats or theme and applies them. */
   setDisplay: (changes: Partial<DisplayPreferences>) => Promise<void>;
@@ -158,7 +158,7 @@ export interface SearchHit {
   id: string;
   /** Name or number; '' for a draft that has no number yet. */
   title: string;
-  /** What tells it from others of the same title; may be empty. */
+  /** What distinguishes it from others of the same title; may be empty. */
   subtitle: string;
   /** Path of its screen. */
   to: string;

@@ -44,7 +44,7 @@ export function useAddWebhook(): UseMutationResult<WebhookWithSecret, unknown, W
   });
 }
 
-/** A webhook as it is to be; 409 when somebody else has changed it. */
+/** A webhook as it is to be; 409 when another member has changed it. */
 export type WebhookChange = WebhookInput & Pick<Webhook, 'id' | 'version'>;
 
 /** Changes a webhook. */

@@ -217,7 +217,7 @@ test('a card that failed is loaded again by Try again', async () => {
   show(busy, [cardOf('Late', load)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Drawn by its module')).toBeVisible();
-  // What the loader knows of the failure is forgotten then.
+  // What the loader keeps of the failure is forgotten then.
   expect(load.mock.calls).toEqual([[false], [true]]);
 });
 

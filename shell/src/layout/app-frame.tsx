@@ -18,7 +18,7 @@ import { t } from '../texts/texts.ts';
 
 export interface AppFrameProps {
   services: LayoutServices;
-  /** What else than the connection the alert area tells. */
+  /** What else than the connection the alert area says. */
   alerts: ReactNode;
   /** The screen. */
   children: ReactNode;

@@ -36,7 +36,7 @@ interface Work {
   isDone: boolean;
 }
 
-/** What the loader tells of each version that was brought in, or could not be. */
+/** What the loader reports of each version that was brought in, or could not be. */
 interface LoaderListener {
   onLoaded?: (id: string, version: ModuleVersion, ms: number) => void;
   onFailed?: (id: string, version: ModuleVersion, failure: ModuleFailure) => void;

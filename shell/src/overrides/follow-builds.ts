@@ -1,4 +1,4 @@
-/** Where the server of a module under development tells of its builds. */
+/** Where the server of a module under development reports its builds. */
 const EVENTS_PATH = '/dev/reload/events';
 
 /** Calls `changed` after each build that is served at an origin, and when its server is back. Returns how to stop. */

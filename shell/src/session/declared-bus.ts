@@ -2,7 +2,7 @@ import type { Bus, ModuleManifest } from '@accounts/shared-auth';
 
 /**
  * The bus as a module has it. A topic that its description does not name works all the same, so that a module that is live
- * breaks nothing; the console tells those who maintain it.
+ * breaks nothing; the console informs those who maintain it.
  */
 export function declaredBus(bus: Bus, { id, events }: Pick<ModuleManifest, 'id' | 'events'>): Bus {
   const check = (does: keyof ModuleManifest['events'], topic: string): void => {

@@ -18,7 +18,7 @@ export interface Part {
   restarts: boolean;
 }
 
-/** What a player tells. */
+/** What a player reports. */
 export interface PlayerOutput {
   say: (line: string) => void;
   /** Everything that a process prints. */

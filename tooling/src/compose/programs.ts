@@ -9,7 +9,7 @@ export type Program =
       kind: 'node';
       /** Arguments of Node. */
       args: string[];
-      /** Ports that it listens on, as the containers know them. */
+      /** Ports that it listens on, as the containers have them. */
       ports: number[];
       healthcheck: string[] | null;
     }

@@ -20,7 +20,7 @@ export interface FieldDocs {
   text: string;
 }
 
-/** An empty statement before the source: the parser's places go on from one file to the next, and it tells where this one begins. */
+/** An empty statement before the source: the parser's places go on from one file to the next, and it shows where this one begins. */
 const MARK = ';';
 
 /** Exported interfaces, types and constants of a TypeScript source, in their order. Functions and re-exports are left out. */

@@ -232,5 +232,5 @@ export function switchModule(id: string, publishing: Publishing, message?: strin
   }));
 }
 
-/** Name of the folder of a version, by which people know it: `1.4.0-0a1b2c3d4e5f6a7b`. */
+/** Name of the folder of a version, by which people refer to it: `1.4.0-0a1b2c3d4e5f6a7b`. */
 export const folderOf = ({ base }: ModuleVersion): string => base.split('/').at(-2) ?? base;

@@ -73,7 +73,7 @@ interface ProvidingModule extends Module {
   _name?: string;
 }
 
-/** React and its like fill their exports while they run: only running them tells the names. */
+/** React and its like fill their exports while they run: only running them gives the names. */
 function namesOfCommonJs(library: string, root: string): string[] {
   const load = createRequire(path.join(root, 'package.json'));
   return Object.keys(load(library) as object);

@@ -6,7 +6,7 @@ import { folderOf, parseRegistry, type ServedModule, servedModule } from './regi
 
 const log = logOf('modules');
 
-/** What a page tells of a module: that it came (`loadTime`), that it did not (`load`), or that it threw (`crash`). */
+/** What a page reports of a module: that it came (`loadTime`), that it did not (`load`), or that it threw (`crash`). */
 export interface ModuleReport {
   module: string;
   /** Name of the folder of its version. */

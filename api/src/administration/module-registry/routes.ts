@@ -48,7 +48,7 @@ const HealthSchema = describes<ModuleHealth>()(
   }),
 );
 
-/** What pages tell of their modules, and what owners see of it. */
+/** What pages report of their modules, and what owners see of it. */
 export function registerModuleRoutes(app: FastifyInstance): void {
   const store = registryStore(app.settings);
   const modules = servedModules(store);

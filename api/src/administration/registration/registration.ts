@@ -211,7 +211,7 @@ export interface Confirmation {
 
 /**
  * Opens the link: the person, their company with its books, and a session, all in one transaction. A person who
- * registers with the e-mail of another knows a password, so a link alone does not make that password count: it takes the browser
+ * registers with the e-mail of another has a password, so a link alone does not make that password count: it takes the browser
  * that registered, or the password itself, or a new password. 422 without any of them.
  */
 export async function confirmRegistration(

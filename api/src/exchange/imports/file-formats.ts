@@ -119,7 +119,7 @@ function keepFirst<K>(examples: Map<K, Example>, key: K | null, example: Example
 const formOfFigure = (text: string): Figure['form'] | null =>
   text === '' ? null : (parseFigure(text)?.form ?? null);
 
-/** The orders that a date of figures can have, as one text; null for one that tells its order, or is no date. */
+/** The orders that a date of figures can have, as one text; null for one whose order is certain, or that is no date. */
 function ordersOf(text: string): string | null {
   const parts = text === '' ? null : parseDateCell(text);
   return parts !== null && 'orders' in parts && parts.orders.length > 0 ? parts.orders.join() : null;

@@ -38,7 +38,7 @@ export function checkedWebhook(input: WebhookInput, mayBePrivate: boolean): Webh
   return { ...input, address: address.href, records: [...new Set(input.records)] };
 }
 
-/** What speaks against an address before it is looked up: a name is looked at again each time that it is sent to. */
+/** What is wrong with an address before it is looked up: a name is looked up again at each delivery. */
 function faultOf({ protocol, hostname }: URL): FieldFault | null {
   if (protocol !== 'https:')
     return { field: 'address', message: 'Use an address that begins with https://.' };

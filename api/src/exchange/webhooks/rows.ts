@@ -99,7 +99,7 @@ export async function addWebhook(
   const id = newId();
   const secret = newSecret();
   await tx.run(ADD, [tx.companyId, id, address, records, active, secret, member.userName]);
-  await tell(tx, member, sentence('A webhook was made: {host}.', { host: hostOf(address) }));
+  await recordChange(tx, member, sentence('A webhook was made: {host}.', { host: hostOf(address) }));
   return { ...(await readWebhook(tx, id)), secret };
 }
 
@@ -107,7 +107,7 @@ const CHANGE = `
   UPDATE webhook SET address = $3, records = $4, active = $5, version = version + 1, failures = 0, message = '', said = '{}'
   WHERE company_id = $1 AND id = $2 AND version = $6 RETURNING id`;
 
-/** Changes a webhook; what waits for one that is switched off has failed. 409 when somebody else has changed it. */
+/** Changes a webhook; what waits for one that is switched off has failed. 409 when another member has changed it. */
 export async function changeWebhook(
   tx: Tx,
   member: MemberContext,
@@ -118,7 +118,7 @@ export async function changeWebhook(
   const changed = await tx.run(CHANGE, [tx.companyId, id, address, records, active, version]);
   if (changed.length === 0) throw apiError.staleVersion();
   if (!active) await endWaiting(tx, id);
-  await tell(tx, member, sentence('A webhook was changed: {host}.', { host: hostOf(address) }));
+  await recordChange(tx, member, sentence('A webhook was changed: {host}.', { host: hostOf(address) }));
   return readWebhook(tx, id);
 }
 
@@ -127,7 +127,7 @@ export async function removeWebhook(tx: Tx, member: MemberContext, id: string): 
   const { address } = await readWebhook(tx, id);
   await tx.run('DELETE FROM webhook_delivery WHERE company_id = $1 AND webhook_id = $2', [tx.companyId, id]);
   await tx.run('DELETE FROM webhook WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
-  await tell(tx, member, sentence('A webhook was removed: {host}.', { host: hostOf(address) }));
+  await recordChange(tx, member, sentence('A webhook was removed: {host}.', { host: hostOf(address) }));
 }
 
 const EXCHANGE = `
@@ -141,7 +141,7 @@ export async function exchangeSecret(tx: Tx, member: MemberContext, id: string):
   const changed = await tx.run(EXCHANGE, [tx.companyId, id, secret]);
   if (changed.length === 0) throw apiError.notFound();
   const webhook = await readWebhook(tx, id);
-  await tell(
+  await recordChange(
     tx,
     member,
     sentence('A webhook got another secret: {host}.', { host: hostOf(webhook.address) }),
@@ -153,7 +153,11 @@ export async function exchangeSecret(tx: Tx, member: MemberContext, id: string):
 export const hostOf = (address: string): string => new URL(address).host;
 
 /** Writes a line of the company's history, and has open pages look again. */
-async function tell(tx: Tx, member: MemberContext, said: Parameters<typeof detailFacts>[0]): Promise<void> {
+async function recordChange(
+  tx: Tx,
+  member: MemberContext,
+  said: Parameters<typeof detailFacts>[0],
+): Promise<void> {
   const line = { module: 'Company', recordId: tx.companyId, action: 'Update', ...detailFacts(said) };
   await recordActivity(tx, member, line);
   await touchList(tx, 'webhooks');

@@ -15,7 +15,7 @@ export async function requireCaptcha(
     throw apiError.validation([{ field: 'captcha', message: 'Please confirm that you are not a robot.' }]);
 }
 
-/** What the service says of a failure to look: our secret is not one it knows. */
+/** What the service says of a failure to look: our secret is not valid there. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 interface Verdict {

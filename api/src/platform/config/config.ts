@@ -26,7 +26,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of every message. */
   mailFrom: string;
-  /** Signs what the mail provider tells us; without it no message is believed. */
+  /** Signs the messages of the mail provider; without it none is believed. */
   mailWebhookSecret: string | undefined;
   /** Without a slash at the end; links in messages begin with it. */
   publicUrl: string;

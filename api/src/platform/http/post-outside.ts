@@ -41,7 +41,7 @@ export async function postOutside({
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    // A connection of its own: one that is kept would skip the look at the address.
+    // A new connection: one that is kept would skip the look at the address.
     agent: false,
     signal,
     ...(mayBePrivate ? {} : { lookup: publicLookup }),

@@ -13,7 +13,7 @@ interface AgeAllowance extends MailAllowance {
 }
 
 /**
- * By the age of the company. A new company is on a plan with every feature, so that only time tells a company from
+ * By the age of the company. A new company is on a plan with every feature, so that only time distinguishes a company from
  * a sender of advertisements; the mail server's reputation is that of every other company.
  */
 const BY_AGE: readonly AgeAllowance[] = [

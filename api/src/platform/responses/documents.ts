@@ -196,5 +196,5 @@ export const ApprovalsResponse = Type.Object({ content: OUTCOMES, approved: Type
 /** Response of removing many: one result for each identifier. */
 export const OutcomesResponse = Type.Object({ content: OUTCOMES, done: Type.Integer() });
 
-/** Response of a removal: nothing more to tell. */
+/** Response of a removal: there is nothing more to say. */
 export const NothingMore = Type.Object({});

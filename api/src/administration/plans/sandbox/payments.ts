@@ -67,7 +67,7 @@ export async function readPayment(id: string): Promise<SandboxPayment | null> {
   return row ?? null;
 }
 
-/** Ends an open payment, with an event to tell; one that has ended stays as it is. Returns it as it is then. */
+/** Ends an open payment, with an event to send; one that has ended stays as it is. Returns it as it is then. */
 export async function endPayment(id: string, ending: Ending): Promise<SandboxPayment | null> {
   await inPlatform((tx) =>
     tx.run(
