@@ -24,6 +24,7 @@ import { measureRequests } from '../platform/http/metrics.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { answerRawError, learnSecurityHeaders } from '../platform/http/raw-errors.ts';
 import { logRequests, newRequestId } from '../platform/http/request-log.ts';
+import { traceRequests } from '../platform/http/trace-requests.ts';
 import { requireRouteLimits } from '../platform/http/route-limits.ts';
 import { securityHeaders } from '../platform/http/security.ts';
 import { answerUnknownPaths } from '../platform/http/unknown-path.ts';
@@ -77,6 +78,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   requireRouteLimits(app);
   readJson(app);
   logRequests(app);
+  traceRequests(app, config.isTrustedProxy ?? (() => false));
   keepNothing(app);
   boundUnreadBodies(app);
   await app.register(helmet, securityHeaders(config));

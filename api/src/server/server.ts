@@ -15,6 +15,7 @@ import { openDatabase, type OpenDatabase } from '../platform/db/open.ts';
 import { listen } from '../platform/http/listen.ts';
 import { logOf, setLogLevel } from '../platform/log/log.ts';
 import { startSweeps } from '../platform/process/sweep.ts';
+import { startTracing } from '../platform/trace/tracing.ts';
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -54,6 +55,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 async function serve(config: Config, database: OpenDatabase, onStop: () => void): Promise<RunningServer> {
+  const tracing = await startTracing(config.tracing);
   await loadProFeatures();
   if (config.seedDemo && (await seedDemo())) await database.refreshStatistics();
   const mailer = startMailer(config);
@@ -95,7 +97,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
         app.server.closeAllConnections();
         return database.terminate();
       },
-      closeDatabase: (limitMs) => database.close(limitMs),
+      closeDatabase: (limitMs) => Promise.all([database.close(limitMs), tracing?.stop()]),
       kill,
     });
   };

@@ -12,6 +12,7 @@ interface Line {
   time: string;
   msg: string;
   requestId?: string;
+  companyId?: string;
   route?: string;
   status?: number;
   component?: string;
@@ -132,6 +133,9 @@ describe('the log of a server that says everything', () => {
       'unknown',
     ])
       expect(routes).toContain(route);
+    expect(answered).toContainEqual(
+      expect.objectContaining({ companyId: person.id, requestId: expect.any(String) }),
+    );
     expect(answered.every(({ requestId }) => /^[\da-f-]{36}$/.test(requestId ?? ''))).toBe(true);
     expect(mine).toMatchObject({ status: 500, route: '/public/document/:token' });
 
@@ -155,7 +159,11 @@ test('what fails outside of a request is a JSON line with its component, what fa
     const line = await until(() =>
       linesOf(server.process.output()).find(({ component }) => component === 'checkout'),
     );
-    expect(line).toMatchObject({ level: 'error', requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(line).toMatchObject({
+      level: 'error',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      companyId: company.id,
+    });
     await query(server.databaseUrl, 'ALTER TABLE mail_queue RENAME TO mail_queue_away');
     const mail = await until(() =>
       linesOf(server.process.output()).find(({ component }) => component === 'mail'),

@@ -38,6 +38,7 @@ export function startMailer(config: Config): { stop(): Promise<void> } {
   const means = { delivery: deliveryOf(config), store: storeOf(config), documentEmails: new Map() };
   const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) =>
     startWorkers({
+      name: `mail ${kind}`,
       count: SENDERS[kind],
       leaseSeconds: means.delivery.seconds + LEASE_MARGIN,
       lease: mailLease(kind),

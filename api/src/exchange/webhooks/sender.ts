@@ -37,6 +37,7 @@ const lease = leaseOf<DueDelivery>({
 /** Sends what waits for webhooks: at once when it was planned here, and by the clock for the rest. */
 export function startWebhooks(mayBePrivate: boolean): { stop(): Promise<void> } {
   const workers = startWorkers({
+    name: 'webhook',
     count: WORKERS,
     leaseSeconds: LEASE_SECONDS,
     lease,

@@ -36,7 +36,8 @@ export const plannedJob = newSignal();
 
 const PLAN = `
   INSERT INTO job (kind, company_id, subject_id, due_at) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (kind, company_id, subject_id) DO UPDATE SET due_at = least(job.due_at, excluded.due_at)`;
+  ON CONFLICT (kind, company_id, subject_id) DO UPDATE
+  SET due_at = least(job.due_at, excluded.due_at), trace_parent = excluded.trace_parent`;
 
 /** Makes sure, in the transaction of the cause, that a company's work (on one thing alone) is looked at by then. */
 export async function planJob(tx: Tx, name: JobName, due: Date, subject = tx.companyId): Promise<void> {

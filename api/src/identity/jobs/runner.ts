@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import { JOB_WORKERS } from '../../platform/db/lanes.ts';
 import { inPlatform, inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { Round, rowsInTurn } from '../../platform/db/turns.ts';
 import { logOf } from '../../platform/log/log.ts';
+import { inSpan } from '../../platform/trace/spans.ts';
 import { systemMember } from '../session/system-member.ts';
 import { newAlarm } from './alarm.ts';
 import { RUN_AGAIN, plannedJob, type JobKind, type JobName } from './jobs.ts';
@@ -21,6 +23,8 @@ interface Candidate {
   kind: JobName;
   company_id: string;
   subject_id: string;
+  /** What it was planned by, as a trace names it. */
+  trace_parent: string | null;
 }
 
 /**
@@ -68,7 +72,7 @@ function report(error: unknown): void {
 
 const CANDIDATE_ROWS = rowsInTurn({
   table: 'job',
-  key: 'kind, company_id, subject_id',
+  key: 'kind, company_id, subject_id, trace_parent',
   company: 'company_id',
   due: 'due_at',
   waiting: 'kind = ANY ($3)',
@@ -90,7 +94,9 @@ async function workOnce({ byName, round }: Work, state: { stopped: boolean }): P
     if (state.stopped || kind === undefined) return false;
     // Before the batch, so that the other workers take other companies meanwhile.
     round.serve(candidate.company);
-    if (await runBatch(kind, candidate)) return true;
+    const { trace_parent: cause } = candidate;
+    const span = { name: `job ${kind.name}`, kind: SpanKind.CONSUMER, cause };
+    if (await inSpan(span, () => runBatch(kind, candidate))) return true;
   }
   return false;
 }
@@ -99,7 +105,7 @@ const CLAIM = `
   SELECT attempts FROM job WHERE kind = $1 AND company_id = $2 AND subject_id = $3 AND due_at <= now()
   FOR UPDATE SKIP LOCKED`;
 const MOVE = `
-  UPDATE job SET due_at = coalesce($4::timestamptz, 'infinity'), attempts = 0, error = ''
+  UPDATE job SET due_at = coalesce($4::timestamptz, 'infinity'), attempts = 0, error = '', trace_parent = NULL
   WHERE kind = $1 AND company_id = $2 AND subject_id = $3`;
 const END = 'DELETE FROM job WHERE kind = $1 AND company_id = $2 AND subject_id = $3';
 

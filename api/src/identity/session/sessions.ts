@@ -5,7 +5,7 @@ import { inPlatform, type PlatformTx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { newToken, tokenHash } from '../../platform/http/tokens.ts';
-import { currentRequest } from '../../platform/log/request-context.ts';
+import { currentRequest, nameCompany } from '../../platform/log/request-context.ts';
 
 /** Who is calling, for which company. */
 export interface Session {
@@ -55,8 +55,17 @@ export async function openSession(tx: PlatformTx, session: Session): Promise<Ses
   return { access_token: token, userId, companyId, type };
 }
 
-/** The session of a request's bearer token; 401 without one, or with one that is unknown, ended or expired. */
+/**
+ * The session of a request's bearer token; 401 without one, or with one that is unknown, ended or expired. What is logged of
+ * the request names its company from then on.
+ */
 export async function requireSession(request: FastifyRequest): Promise<OpenSession> {
+  const session = await findSession(request);
+  nameCompany(session.companyId);
+  return session;
+}
+
+async function findSession(request: FastifyRequest): Promise<OpenSession> {
   const token = bearerToken(request);
   if (token === null) throw apiError.unauthorized();
   const key = tokenHash(token).toString('base64url');

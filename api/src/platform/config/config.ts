@@ -5,6 +5,7 @@ import { allowedHosts, hostConfig, proxyConfig, type ProxyCheck } from './networ
 import { overrideOrigins } from './overrides.ts';
 import { secret } from './secret.ts';
 import { chatConfig, supportEmail, type ChatConfig } from './support.ts';
+import type { TracingConfig } from '../trace/tracing.ts';
 
 /** Settings of a server process, read once from the environment and checked. */
 export interface Config {
@@ -66,6 +67,8 @@ export interface Config {
   /** Hours a link in an e-mail works. */
   linkHours: number;
   logLevel: string;
+  /** Where traces go; null: nothing is timed. */
+  tracing: TracingConfig | null;
 }
 
 /** The captcha service (version 2 protocol). */
@@ -152,6 +155,10 @@ export function readConfig(environment: Environment): Config {
       whole('BODY_LIMIT_MIB', textOr('BODY_LIMIT_MIB', String(DEFAULT_UPLOAD_BYTES / MIB)), 1, 500) * MIB,
     linkHours: positive('LINK_HOURS', textOr('LINK_HOURS', '48')),
     logLevel: oneOf('LOG_LEVEL', textOr('LOG_LEVEL', 'warn'), LOG_LEVELS),
+    tracing: tracing(
+      address('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
+      text,
+    ),
   };
 }
 
@@ -188,6 +195,18 @@ function google(text: (name: string) => string | undefined): GoogleConfig | null
   if (protocol !== 'https:' && !LOOPBACK.includes(hostname))
     throw new Error('GOOGLE_ISSUER: an address that begins with https:// is needed.');
   return { clientId, clientSecret, issuer };
+}
+
+/** Variables of OpenTelemetry's own names and meanings, as far as this server has use for them. */
+function tracing(
+  endpoint: string | undefined,
+  text: (name: string) => string | undefined,
+): TracingConfig | null {
+  if (endpoint === undefined) return null;
+  const name = 'OTEL_TRACES_SAMPLER_ARG';
+  const ratio = Number(text(name) ?? '1');
+  if (!(ratio >= 0 && ratio <= 1)) throw new Error(`${name}: a number from 0 to 1 is needed.`);
+  return { endpoint, serviceName: text('OTEL_SERVICE_NAME') ?? 'accounts', ratio };
 }
 
 function whole(name: string, value: string, least: number, most: number): number {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import { Client, type ClientBase, type QueryResult } from 'pg';
+import { inSpan, isTracing } from '../trace/spans.ts';
 
 /** Texts kept as named statements; a text beyond that is sent unnamed, so a stray dynamic text cannot fill the server. */
 const MAX_STATEMENTS = 2_000;
@@ -14,8 +16,27 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Sends one statement as a named prepared statement (the name is a hash of its text). */
+/** Sends one statement as a named prepared statement (the name is a hash of its text), timed where traces are wanted. */
 export function runNamed(client: ClientBase, text: string, values: unknown[]): Promise<QueryResult> {
+  return isTracing() ? sendTimed(client, text, values) : send(client, text, values);
+}
+
+/** The text goes into the trace, its values never. */
+function sendTimed(client: ClientBase, text: string, values: unknown[]): Promise<QueryResult> {
+  const [operation = ''] = /\w+/.exec(text) ?? [];
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    'db.query.text': text.trim(),
+  };
+  return inSpan({ name: operation, kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const result = await send(client, text, values);
+    span?.setAttribute('db.response.returned_rows', result.rows.length);
+    return result;
+  });
+}
+
+function send(client: ClientBase, text: string, values: unknown[]): Promise<QueryResult> {
   gatherPacket(client);
   const name = statementName(text);
   return client.query(name === undefined ? { text, values } : { name, text, values });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { logOf } from '../log/log.ts';
+import { inSpan, noteInSpan, traceParent } from '../trace/spans.ts';
 import { connectInTurn, type Lane, type Turn } from './lanes.ts';
 import type { Database } from './schema.ts';
 import { gatherPacket, runNamed } from './statements.ts';
@@ -104,7 +105,21 @@ export function inPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T> 
   return transaction({ lane: 'platform', key: '' }, [], work);
 }
 
-async function transaction<T>(
+function transaction<T>(turn: Turn, settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+  const { lane, key } = turn;
+  const attributes = { 'accounts.lane': lane, ...(key === '' ? {} : { 'accounts.company_id': key }) };
+  return inSpan({ name: 'transaction', attributes }, () =>
+    transactionAgain(turn, [...settings, ...causeSetting()], work),
+  );
+}
+
+/** Work that is queued in the transaction remembers what has caused it: its rows take it from this setting. */
+function causeSetting(): string[] {
+  const parent = traceParent();
+  return parent === null ? [] : [`SET LOCAL app.trace_parent = '${parent}'`];
+}
+
+async function transactionAgain<T>(
   turn: Turn,
   settings: string[],
   work: (tx: PlatformTx) => Promise<T>,
@@ -114,6 +129,7 @@ async function transaction<T>(
       return await oneTransaction(turn, settings, work);
     } catch (error) {
       if (tries >= MAX_TRIES || !RETRY.has(sqlState(error))) throw error;
+      noteInSpan('tried again');
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * tries));
     }
   }
@@ -125,6 +141,7 @@ async function oneTransaction<T>(
   work: (tx: PlatformTx) => Promise<T>,
 ): Promise<T> {
   const client = await connectInTurn(connect, turn);
+  noteInSpan('connected');
   const later: (() => void | Promise<void>)[] = [];
   const open = { client, ended: false };
   let broken: Error | boolean | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withRequest } from '../log/request-context.ts';
+import { withRequest, type RequestContext } from '../log/request-context.ts';
 
 /** Longest name of a client's program that is kept; browsers need half of it. */
 const MAX_USER_AGENT = 400;
@@ -11,14 +11,22 @@ export function newRequestId(): string {
 }
 
 /**
- * Makes the request known to whatever works on it, and logs it when it has been answered: method, route pattern, status
- * and time. The address itself is not logged, because the addresses of links hold their tokens.
+ * Makes the request known to whatever works on it, and logs it when it has been answered: method, route pattern, status,
+ * time and company. The address itself is not logged, because the addresses of links hold their tokens.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => withRequest(contextOf(request), done));
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const context = contextOf(request);
+    contexts.set(request, context);
+    withRequest(context, done);
+  });
   // Once more: a body is read by events of its connection, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => withRequest(contextOf(request), done));
+  app.addHook('preValidation', (request, _reply, done) =>
+    withRequest(contexts.get(request) ?? contextOf(request), done),
+  );
   app.addHook('onResponse', async (request, reply) => {
+    const companyId = contexts.get(request)?.companyId;
     request.log.info(
       {
         method: request.method,
@@ -26,13 +34,14 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
+        ...(companyId === undefined ? {} : { companyId }),
       },
       'Request answered',
     );
   });
 }
 
-function contextOf(request: FastifyRequest) {
+function contextOf(request: FastifyRequest): RequestContext {
   return {
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type LoggerOptions } from 'pino';
 import { redact } from './redact.ts';
@@ -63,9 +64,15 @@ const OPTIONS: LoggerOptions = {
 const stdout = pino.destination({ dest: 1, sync: true });
 const root = pino({ ...OPTIONS, level: 'warn', mixin: () => requestFields() }, stdout);
 
-function requestFields(): { requestId?: string } {
-  const request = currentRequest();
-  return request === undefined ? {} : { requestId: request.requestId };
+/** What ties a line to the request, the company and the trace that it belongs to. */
+function requestFields(): { requestId?: string; companyId?: string; traceId?: string } {
+  const { requestId, companyId } = currentRequest() ?? {};
+  const traceId = trace.getActiveSpan()?.spanContext().traceId;
+  return {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(companyId === undefined ? {} : { companyId }),
+    ...(traceId === undefined ? {} : { traceId }),
+  };
 }
 
 /** Sets the level of every line from now on, as LOG_LEVEL names it. */
@@ -78,7 +85,7 @@ export function httpLogger(level: string): FastifyBaseLogger {
   return pino({ ...OPTIONS, level }, stdout);
 }
 
-/** The log of one part of the server; lines written while a request is worked on carry its id. */
+/** The log of one part of the server; lines written while a request is worked on carry its id and its company. */
 export function logOf(component: string): ComponentLog {
   return {
     error: (error, message, fields) => root.error({ component, ...fields, err: error }, message),

@@ -8,6 +8,8 @@ export interface RequestContext {
   userAgent: string;
   /** Address of the client. */
   address: string;
+  /** Whose books it is about, once that is known. */
+  companyId?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -15,6 +17,12 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Runs `work` and everything it starts as part of a request. */
 export function withRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
+}
+
+/** Notes whose books the request at work is about. */
+export function nameCompany(companyId: string): void {
+  const request = storage.getStore();
+  if (request !== undefined) request.companyId = companyId;
 }
 
 /** The request at work; undefined for jobs, mail and start-up. */

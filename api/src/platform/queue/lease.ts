@@ -1,7 +1,7 @@
 import { inPlatform } from '../db/transaction.ts';
 import { Round, rowsInTurn, type Queue } from '../db/turns.ts';
 
-/** A queue whose work is done outside of any transaction: a worker leases a row for a while. Rows have `id` and `attempts`. */
+/** A queue whose work is done outside of any transaction: a worker leases a row for a while. Rows have `id`, `attempts` and `trace_parent`. */
 export interface LeasedQueue extends Omit<Queue, 'key' | 'due'> {
   /** What a worker needs of a row. */
   columns: string;
@@ -15,6 +15,8 @@ export type Lease<T> = (count: number, leaseSeconds: number) => Promise<Leased<T
 /** A row on which one worker works. */
 export interface Leased<T> {
   row: T;
+  /** What it was queued by, as a trace names it; null when that was not timed. */
+  cause: string | null;
   /** Its company has room for another one. */
   done: () => void;
 }
@@ -27,7 +29,7 @@ export interface Leased<T> {
 export function leaseOf<T>({ columns, perCompany = Infinity, ...queue }: LeasedQueue): Lease<T> {
   const rows = rowsInTurn({ ...queue, key: 'id', due: 'next_attempt_at' });
   const text = `UPDATE ${queue.table} SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
-    WHERE id IN (SELECT id FROM (${rows}) picked) RETURNING ${queue.company} AS company, ${columns}`;
+    WHERE id IN (SELECT id FROM (${rows}) picked) RETURNING ${queue.company} AS company, trace_parent AS cause, ${columns}`;
   const round = new Round();
   const underWay = new Map<string, number>();
   const full = (): string[] => [...underWay].filter(([, count]) => count >= perCompany).map(([id]) => id);
@@ -36,14 +38,18 @@ export function leaseOf<T>({ columns, perCompany = Infinity, ...queue }: LeasedQ
     const count = perCompany === Infinity ? free : 1;
     const taken = await round.next((served) =>
       inPlatform((tx) =>
-        tx.run<T & { company: string }>(text, [[...served, ...full()], count, leaseSeconds]),
+        tx.run<T & { company: string; cause: string | null }>(text, [
+          [...served, ...full()],
+          count,
+          leaseSeconds,
+        ]),
       ),
     );
     return taken.map((row) => {
-      const { company } = row;
+      const { company, cause } = row;
       round.serve(company);
       underWay.set(company, (underWay.get(company) ?? 0) + 1);
-      return { row, done: () => leave(underWay, company) };
+      return { row, cause, done: () => leave(underWay, company) };
     });
   };
 }

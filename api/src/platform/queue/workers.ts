@@ -1,4 +1,7 @@
-import type { Lease } from './lease.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan } from '../trace/spans.ts';
+import type { Lease, Leased } from './lease.ts';
 
 /** What one kind of work is done with. */
 export interface Workers {
@@ -10,6 +13,8 @@ export interface Workers {
 
 /** The work of a queue, and how many rows are worked on at the same time. */
 export interface WorkOfQueue<T> {
+  /** What traces call it. */
+  name: string;
   count: number;
   leaseSeconds: number;
   lease: Lease<T>;
@@ -18,14 +23,17 @@ export interface WorkOfQueue<T> {
 }
 
 /** Workers that begin at the first `wake`. Another system that is slow keeps one of them; the others go on. */
-export function startWorkers<T>({ count, leaseSeconds, lease, work, onError }: WorkOfQueue<T>): Workers {
+export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
+  const { name, count, leaseSeconds, lease, work, onError } = queue;
+  // Whoever wakes the workers is answered for separately: log and trace of what they do are not those of its request.
+  const outside = AsyncLocalStorage.snapshot();
   const underWay = new Set<Promise<void>>();
   let stopped = false;
   let looking: Promise<void> | null = null;
   let again = false;
 
-  const begin = (row: T, done: () => void): void => {
-    const working = work(row)
+  const begin = ({ row, cause, done }: Leased<T>): void => {
+    const working = inSpan({ name, kind: SpanKind.CONSUMER, cause }, () => work(row))
       .catch(onError)
       .finally(() => {
         done();
@@ -40,7 +48,7 @@ export function startWorkers<T>({ count, leaseSeconds, lease, work, onError }: W
       const free = count - underWay.size;
       if (stopped || free === 0) return;
       const leased = await lease(free, leaseSeconds);
-      for (const { row, done } of leased) begin(row, done);
+      for (const one of leased) begin(one);
       // A queue that takes a row at a time may have more.
       again ||= leased.length > 0;
     } while (again);
@@ -48,7 +56,7 @@ export function startWorkers<T>({ count, leaseSeconds, lease, work, onError }: W
   const wake = (): void => {
     again = true;
     if (stopped) return;
-    looking ??= look()
+    looking ??= outside(look)
       .catch(onError)
       .finally(() => {
         looking = null;

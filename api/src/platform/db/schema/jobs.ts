@@ -28,6 +28,7 @@ interface JobTable {
   due_at: Date;
   attempts: Generated<number>;
   error: Generated<string>;
+  trace_parent: Generated<string | null>;
 }
 
 interface ScheduleTable {
@@ -216,7 +217,7 @@ interface SeenJobTable {
   activity_id: string;
 }
 
-/** Tables of 009_jobs.sql, 038, 054, 057, 058, 062 and 063. */
+/** Tables of 009_jobs.sql, 038, 054, 057, 058, 062, 063 and 067. */
 export interface JobTables {
   job: JobTable;
   schedule: ScheduleTable;
