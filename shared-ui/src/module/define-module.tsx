@@ -1,6 +1,6 @@
 import { findRoute, type ModuleLifecycles, type ModuleProps } from '@accounts/shared-auth';
 import * as React from 'react';
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
@@ -17,7 +17,10 @@ export interface ModuleRoute {
 }
 
 /** A component that may know how to fetch its code ahead, and to fetch again what did not come. */
-type Screen = ComponentType & { prefetch?: () => void; retry?: () => void };
+type Screen = ComponentType & { prefetch?: () => Promise<void>; retry?: () => void };
+
+/** How long a module waits with its first drawing for the code of the screen, in milliseconds. */
+const FIRST_DRAWING_MS = 500;
 
 export interface ModuleDefinition {
   /** Module id, as in its manifest. */
@@ -27,7 +30,8 @@ export interface ModuleDefinition {
 
 /**
  * A screen in a separate chunk. One that did not come is fetched again after `retry`: React keeps a rejection for ever. All but
- * lists wait for the texts that lists do without.
+ * lists wait for the texts that lists do without. Code that is there already is drawn at once: behind a fallback, React shows
+ * it 300 ms after the fallback at the soonest.
  */
 export function lazyScreen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
@@ -35,11 +39,15 @@ export function lazyScreen<Name extends string>(
   isList = false,
 ): Screen {
   let hasFailed = false;
-  const load = () => Promise.all([loadCode(), isList ? undefined : loadLaterTexts()]);
+  let code: ComponentType | undefined;
+  const load = async (): Promise<ComponentType> => {
+    const [loaded] = await Promise.all([loadCode(), isList ? undefined : loadLaterTexts()]);
+    return (code = loaded[name]);
+  };
   const make = () =>
     lazy<ComponentType>(() =>
       load().then(
-        ([loaded]) => ({ default: loaded[name] }),
+        (loaded) => ({ default: loaded }),
         (error: unknown) => {
           hasFailed = true;
           throw error;
@@ -47,10 +55,13 @@ export function lazyScreen<Name extends string>(
       ),
     );
   let Current = make();
-  const Screen = () => <Current />;
+  const Screen = () => {
+    const [Code] = useState(() => code ?? Current);
+    return <Code />;
+  };
   return Object.assign(Screen, {
     // A failure shows when the screen is drawn: the bundler asks again then.
-    prefetch: () => void load().catch(() => undefined),
+    prefetch: () => load().then(ignore, ignore),
     retry: () => {
       if (!hasFailed) return;
       hasFailed = false;
@@ -59,10 +70,13 @@ export function lazyScreen<Name extends string>(
   });
 }
 
+const ignore = (): void => undefined;
+
 /** Lifecycles of a module from its routes. The one place where single-spa-react is used. */
 export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycles {
+  const prefetchScreen = () => findRoute(routes, window.location.pathname)?.screen.prefetch?.();
   // The screen at hand travels while the module is being mounted.
-  findRoute(routes, window.location.pathname)?.screen.prefetch?.();
+  void prefetchScreen();
   const retryAll = () => routes.forEach(({ screen }) => screen.retry?.());
   const RootComponent = (props: ModuleProps) => {
     // All that is below is drawn anew with it.
@@ -83,7 +97,14 @@ export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycl
       return <FailedScreen />;
     },
   });
-  return lifecycles as unknown as ModuleLifecycles;
+  const { mount, ...others } = lifecycles as unknown as ModuleLifecycles;
+  return {
+    ...others,
+    mount: async (props) => {
+      await Promise.race([prefetchScreen(), new Promise((over) => setTimeout(over, FIRST_DRAWING_MS))]);
+      return mount(props);
+    },
+  };
 }
 
 /** The router reads the parameters; which route an address belongs to is decided as everywhere, by `findRoute`. */

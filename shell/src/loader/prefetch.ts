@@ -49,10 +49,11 @@ function take(key: string): Prefetched | undefined {
   return prefetched && performance.now() - prefetched.since < MAX_AGE_MS ? prefetched : undefined;
 }
 
-/** Fetches for a reader to come; a failure shows when the response is wanted. */
-function prefetch(url: string, proof?: string, init: RequestInit = {}): Promise<Response> {
+/** Fetches for a reader to come; a failure shows when the response is wanted. The bytes are for who fetches it. */
+function prefetch(url: string, proof?: string, init: RequestInit = {}): Promise<ArrayBuffer> {
   const controller = new AbortController();
-  const response = fetch(url, { ...init, signal: controller.signal }).then(readWhole);
+  const whole = fetch(url, { ...init, signal: controller.signal }).then(readWhole);
+  const response = whole.then(({ copy }) => copy);
   response.catch(() => undefined);
   const { body } = init;
   waiting.set(keyOf(url, proof), {
@@ -61,7 +62,7 @@ function prefetch(url: string, proof?: string, init: RequestInit = {}): Promise<
     abort: () => controller.abort(),
     body: typeof body === 'string' ? body : undefined,
   });
-  return response;
+  return whole.then(({ bytes }) => bytes);
 }
 
 /** Statuses of responses that have no body. */
@@ -71,15 +72,20 @@ const WITHOUT_BODY = [204, 205, 304];
  * The response with its body in memory: one that is never taken would otherwise stay in progress until the page is left, and a
  * clone that is read beside it costs several milliseconds of a slow processor.
  */
-async function readWhole(response: Response): Promise<Response> {
+async function readWhole(response: Response): Promise<{ copy: Response; bytes: ArrayBuffer }> {
   const { status, statusText, headers } = response;
-  const body = await response.arrayBuffer();
-  return new Response(WITHOUT_BODY.includes(status) ? null : body, { status, statusText, headers });
+  const bytes = await response.arrayBuffer();
+  const body = WITHOUT_BODY.includes(status) ? null : bytes;
+  return { copy: new Response(body, { status, statusText, headers }), bytes };
+}
+
+function start(...request: Parameters<typeof prefetch>): void {
+  prefetch(...request).catch(() => undefined);
 }
 
 /** Makes calls of a member, before the client of the signed-in page is there to make them. */
 export function prefetchCalls(urls: readonly string[], token: string): void {
-  for (const url of urls) void prefetch(url, token, { headers: headersOf(token) });
+  for (const url of urls) start(url, token, { headers: headersOf(token) });
 }
 
 const headersOf = (token: string) => ({ crossdomain: 'true', Authorization: `Bearer ${token}` });
@@ -90,11 +96,12 @@ function prefetchList({ resource, status }: NonNullable<RouteEntry['list']>, tok
   const { url, body } = firstListCall(call, status);
   if (body === undefined) return prefetchCalls([url], token);
   const headers = { ...headersOf(token), 'Content-Type': 'application/json' };
-  void prefetch(url, token, { method: 'POST', headers, body });
+  start(url, token, { method: 'POST', headers, body });
 }
 
+/** Of the bytes themselves: reading a copy would wait for its turn twice more, behind the page's scripts. */
 async function prefetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  return (await prefetch(url, init.integrity, init)).clone().json();
+  return JSON.parse(new TextDecoder().decode(await prefetch(url, init.integrity, init)));
 }
 
 /** What is read here of files that nothing has checked yet; the catalog checks them all and reports what is wrong. */

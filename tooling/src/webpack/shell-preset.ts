@@ -55,16 +55,26 @@ const cacheGroups = {
   },
   look: {
     name: 'look',
-    // Tokens and base styles: once for the public pages and the signed-in ones.
-    test: /[\\/]shared-ui[\\/]src[\\/](?:tokens|basics[\\/]basics)\.css$/,
+    // Styles alone, of what every page begins with: tokens, basics, public pages, fields.
+    type: 'css/mini-extract',
+    test: /[\\/](?:shared-ui[\\/]src[\\/](?:tokens|basics[\\/]basics|input[\\/]input|combobox[\\/]combobox|shortcuts[\\/]shortcuts)|shell[\\/]src[\\/]public[\\/](?:public|snackbar))\.css$/,
     chunks: 'all',
     enforce: true,
-    priority: 20,
+    priority: 40,
+  },
+  frame: {
+    name: 'frame',
+    // Styles alone, of the signed-in page and of every list.
+    type: 'css/mini-extract',
+    test: /[\\/](?:shared-ui[\\/]src[\\/](?:overlay[\\/]overlay|table[\\/]table)|shell[\\/]src[\\/](?:layout[\\/]layout|module-watch[\\/]alerts))\.css$/,
+    chunks: 'all',
+    enforce: true,
+    priority: 40,
   },
   controls: {
     name: 'controls',
     // Small parts of nearly every screen, also of the register page, which does without the rest of `app`.
-    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/](?!virtual-)|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:input\.css|use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
+    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/](?!virtual-)|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -81,7 +91,7 @@ const cacheGroups = {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports, and so do the drawings
     // of `later-icons`.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg(?!.*(?:ArrowDown|ArrowUp|Bell|Copy|Download|Holder|Link|PaperClip|Printer)Outlined)|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/](?!archives|around-documents|books|company|drafts|imports|move-ins|search|outbox[\\/](?:open-|outbox|send-|held-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/](?:index\.ts|record[\\/]plan-room)|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|use-focus-|filter-fields|later-(?:list|icons)|virtual-|bulk-bar|use-bulk-run|export-(?!button)|load-export|basics\.css))/,
+    test: /[\\/](?:node_modules[\\/](?:axios|react-router|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg(?!.*(?:ArrowDown|ArrowUp|Bell|Copy|Download|Holder|Link|PaperClip|Printer)Outlined)|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-(?:query|router)|shared-data[\\/]src[\\/](?!archives|around-documents|books|company|drafts|imports|move-ins|search|outbox[\\/](?:open-|outbox|send-|held-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/](?:index\.ts|record[\\/]plan-room)|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|use-focus-|filter-fields|later-(?:list|icons)|virtual-|bulk-bar|use-bulk-run|export-(?!button)|load-export|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -90,13 +100,6 @@ const cacheGroups = {
     name: 'virtual',
     // Of long lists and long documents.
     test: packages('@tanstack[\\\\/](?:react-virtual|virtual-core)'),
-    chunks: 'all',
-    enforce: true,
-    priority: 20,
-  },
-  router: {
-    name: 'router',
-    test: /[\\/](?:node_modules[\\/]react-router[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-router)/,
     chunks: 'all',
     enforce: true,
     priority: 20,
