@@ -1,19 +1,9 @@
 import { sentenceText } from '@accounts/shared-auth';
-import type {
-  DocumentBase,
-  DocumentDetail,
-  InvoiceInput,
-  IsoDate,
-  MoneyInput,
-  PaymentInput,
-  PaymentsInput,
-  PaymentsResponse,
-  Worded,
-  WriteOffInput,
-} from '@accounts/shared-domain';
+import type { DocumentBase, DocumentDetail, InvoiceInput, IsoDate, Worded } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineCorrespondence, type Correspondence } from './correspondence.ts';
+import { definePayments, type DocumentPayments } from './document-payments.ts';
 import { sendSurely, useIdempotencyKey } from './idempotency.ts';
 import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
 import { defineResource, useKeepRecord, type Resource } from './resource.ts';
@@ -55,20 +45,12 @@ export interface DocumentResource<
   Row extends DocumentRow = DocumentRow,
   Detail extends DocumentRecord = DocumentRecord,
 >
-  extends Resource<Row, Detail, DocumentInput>, Correspondence {
+  extends Resource<Row, Detail, DocumentInput>, Correspondence, DocumentPayments<Detail> {
   path: string;
   /** Field of the status in a record, and the last part of the status call. */
   statusField: StatusField;
   /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. */
   useSetStatus: () => UseMutationResult<Detail, unknown, StatusChange>;
-  /** Records money received or paid; returns the document with its receipts. */
-  usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: MoneyInput }>;
-  /** Pays many documents from one account on one day: all of them or none. */
-  usePayMany: () => UseMutationResult<PaymentsResponse, unknown, PaymentsInput>;
-  /** Gives back what was overpaid, or what is left of a credit note. */
-  useRefund: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
-  /** Gives up what is due: an expense takes it. */
-  useWriteOff: () => UseMutationResult<Detail, unknown, { id: string; payment: WriteOffInput }>;
   /** Sends the document by mail; a draft is approved first. */
   useSend: () => UseMutationResult<Detail, unknown, SendDocument>;
   /** Makes the draft that the document becomes: PUT `{id}/{call}`; returns that draft. */
@@ -123,24 +105,10 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
   description: ResourceDescription & { statusField: StatusField },
 ): DocumentResource<Row, Detail> {
   const { name, path, statusField } = description;
-  /** A call that makes a receipt and returns the document. */
-  const useMoneyCall = (call: 'payment' | 'refund' | 'writeOff') => {
-    const http = useHttp();
-    const keep = useKeepRecord<Detail>(name);
-    const withKey = useIdempotencyKey();
-    return useMutation({
-      mutationFn: ({ id, payment }: { id: string; payment: PaymentInput }) =>
-        withKey(async (key) =>
-          unwrapValue<Detail>(
-            (await http.post<Detail>(`${path}/${id}/${call}`, payment, idempotent(key))).data,
-          ),
-        ),
-      onSuccess: (detail, { id }) => keep(id, detail),
-    });
-  };
   return {
     ...defineResource<Row, Detail, DocumentInput>(description),
     ...defineCorrespondence(description),
+    ...definePayments<Detail>(description),
     path,
     statusField,
     useSetStatus: () => {
@@ -152,20 +120,6 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
             (await http.put<Detail>(`${path}/${id}/${statusField}`, undefined, { params })).data,
           ),
         onSuccess: (detail, { id }) => keep(id, detail),
-      });
-    },
-    usePay: () => useMoneyCall('payment'),
-    useRefund: () => useMoneyCall(name === 'creditNotes' ? 'payment' : 'refund'),
-    useWriteOff: () => useMoneyCall('writeOff'),
-    usePayMany: () => {
-      const http = useHttp();
-      const withKey = useIdempotencyKey();
-      return useMutation({
-        mutationFn: (payments: PaymentsInput) =>
-          withKey(
-            async (key) =>
-              (await http.post<PaymentsResponse>(`${path}/payments`, payments, idempotent(key))).data,
-          ),
       });
     },
     useSend: () => {

@@ -84,10 +84,6 @@ export function defineResource<Row, Detail, Input>(
   const api = (http: Http) => resourceApi<Row, Detail, Input>(http, description);
   const listQuery = (http: Http, status: ListStatus = 'Active') =>
     listQueryOptions<Row>(http, name, api(http), status);
-  const useCalls = () => {
-    const http = useHttp();
-    return useMemo(() => api(http), [http]);
-  };
 
   return {
     name,
@@ -112,6 +108,20 @@ export function defineResource<Row, Detail, Input>(
         load: (http, signal) => api(http).activities(id ?? '', { signal }),
         enabled: id !== undefined,
       }),
+    ...defineMutations<Row, Detail, Input>(name, api),
+  };
+}
+
+/** The hooks of a resource that change its records. */
+function defineMutations<Row, Detail, Input>(
+  name: ViewName,
+  api: Resource<Row, Detail, Input>['api'],
+): Pick<Resource<Row, Detail, Input>, 'useCreate' | 'useUpdate' | 'useArchive' | 'useRemove'> {
+  const useCalls = () => {
+    const http = useHttp();
+    return useMemo(() => api(http), [http]);
+  };
+  return {
     useCreate: () => {
       const calls = useCalls();
       const withKey = useIdempotencyKey();
