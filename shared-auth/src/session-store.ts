@@ -54,48 +54,74 @@ function readEnd(storage: Storage): SessionEnd {
   return reason === 'expired' || reason === 'lapsed' ? reason : 'user';
 }
 
+/** Keeps a session as that of its company and as the one used last. */
+function keepSession(browser: Storage, session: SessionToken): void {
+  const others = keptSessions(browser, session.userId).filter((one) => one.companyId !== session.companyId);
+  browser.setItem(SESSIONS_KEY, JSON.stringify([...others, session]));
+  browser.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** The session of one tab, over changes in the others. */
+interface TabSession {
+  /** Null while signed out. */
+  current$: BehaviorSubject<SessionToken | null>;
+  /** The session that this tab has, or had before it expired: no other tab's company takes its place. */
+  last: () => SessionToken | null;
+  show: (session: SessionToken | null) => void;
+}
+
+function createTabSession(browser: Storage, tabStorage: Storage): TabSession {
+  const current$ = new BehaviorSubject(sessionOfTab(browser, tabStorage));
+  let last = current$.value;
+  tieTab(tabStorage, last);
+  return {
+    current$,
+    last: () => last,
+    show: (session) => {
+      if (session) last = session;
+      else if (readEnd(browser) === 'user') last = null;
+      tieTab(tabStorage, session);
+      current$.next(session);
+    },
+  };
+}
+
+/** Does in this tab what another one did to the session that was used last. */
+function followOtherTab(
+  browser: Storage,
+  { current$, last, show }: TabSession,
+  { newValue, oldValue }: StorageEvent,
+): void {
+  const mine = current$.value;
+  const next = parseSession(newValue);
+  if (next) {
+    const previous = last();
+    // Another company of the same person is another tab's; a new token for this one replaces the present.
+    if (previous && previous.userId === next.userId && previous.companyId !== next.companyId) return;
+    show(next);
+    return;
+  }
+  const ended = parseSession(oldValue);
+  const isOther = mine && ended && ended.access_token !== mine.access_token;
+  // The session of another tab has expired, and this one goes on: new tabs open with it.
+  if (isOther && readEnd(browser) !== 'user') keepSession(browser, mine);
+  else if (mine) show(null);
+}
+
 /**
  * Keeps the opaque tokens in the browser's storage, and the tab's company in the tab's. Each tab stays in its company
  * (docs/decisions/058); signing out in one signs out all of them: `storage` events tell.
  */
 export function createSessionStore(browser: Storage, tab: Tab, tabStorage: Storage): SessionStore {
-  const current$ = new BehaviorSubject(sessionOfTab(browser, tabStorage));
+  const tabSession = createTabSession(browser, tabStorage);
+  const { current$, last, show } = tabSession;
   const givenUp$ = new Subject<void>();
-  /** The session that this tab has, or had before it expired: no other tab's company takes its place. */
-  let last = current$.value;
-  const show = (session: SessionToken | null): void => {
-    if (session) last = session;
-    else if (readEnd(browser) === 'user') last = null;
-    tieTab(tabStorage, session);
-    current$.next(session);
-  };
-  const keep = (session: SessionToken): void => {
-    const others = keptSessions(browser, session.userId).filter((one) => one.companyId !== session.companyId);
-    browser.setItem(SESSIONS_KEY, JSON.stringify([...others, session]));
-    browser.setItem(SESSION_KEY, JSON.stringify(session));
-  };
   const forget = (companyId: string): void => {
-    const others = keptSessions(browser, last?.userId ?? '').filter((one) => one.companyId !== companyId);
+    const others = keptSessions(browser, last()?.userId ?? '').filter((one) => one.companyId !== companyId);
     browser.setItem(SESSIONS_KEY, JSON.stringify(others));
   };
-  const follow = ({ newValue, oldValue }: StorageEvent): void => {
-    const mine = current$.value;
-    const next = parseSession(newValue);
-    if (next) {
-      // Another company of the same person is another tab's; a new token for this one replaces the present.
-      if (last && last.userId === next.userId && last.companyId !== next.companyId) return;
-      show(next);
-      return;
-    }
-    const ended = parseSession(oldValue);
-    const isOther = mine && ended && ended.access_token !== mine.access_token;
-    // The session of another tab has expired, and this one goes on: new tabs open with it.
-    if (isOther && readEnd(browser) !== 'user') keep(mine);
-    else if (mine) show(null);
-  };
-  tieTab(tabStorage, current$.value);
   tab.addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY) follow(event);
+    if (event.key === SESSION_KEY) followOtherTab(browser, tabSession, event);
     if (event.key === END_KEY && event.newValue === 'user' && current$.value === null) givenUp$.next();
   });
   // A link opened in a new tab is of the company of the tab that was used last.
@@ -103,7 +129,8 @@ export function createSessionStore(browser: Storage, tab: Tab, tabStorage: Stora
     const mine = current$.value;
     if (!mine || tab.document.visibilityState !== 'visible') return;
     const newest = parseSession(browser.getItem(SESSION_KEY));
-    if (newest && newest.userId === mine.userId && newest.companyId !== mine.companyId) keep(mine);
+    if (newest && newest.userId === mine.userId && newest.companyId !== mine.companyId)
+      keepSession(browser, mine);
   });
   return {
     session$: current$.pipe(
@@ -113,16 +140,16 @@ export function createSessionStore(browser: Storage, tab: Tab, tabStorage: Stora
     token: () => current$.value?.access_token ?? null,
     begin: (session) => {
       browser.removeItem(END_KEY);
-      keep(session);
+      keepSession(browser, session);
       show(session);
     },
     enterOnReload: (session) => {
-      keep(session);
+      keepSession(browser, session);
       tieTab(tabStorage, session);
     },
-    kept: () => keptSessions(browser, last?.userId ?? ''),
+    kept: () => keptSessions(browser, last()?.userId ?? ''),
     forget,
-    companyId: () => last?.companyId,
+    companyId: () => last()?.companyId,
     end: (reason) => {
       const mine = current$.value;
       const newest = parseSession(browser.getItem(SESSION_KEY));
