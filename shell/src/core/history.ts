@@ -36,33 +36,68 @@ export const pathOf = (address: string): string => address.replace(/[?#].*/, '')
 /** An address as it is written. */
 export const addressOf = ({ pathname, search, hash }: LocationInfo): string => pathname + search + hash;
 
+interface LeaveGuards extends Pick<
+  ShellHistory,
+  'askToLeave' | 'confirmLeave' | 'isDirty' | 'isDirty$' | 'leaveQuestions$'
+> {
+  /** Lets every form be left without a question. */
+  clear: () => void;
+}
+
+/** Open forms, and the question before one with unsaved changes is left. */
+function createLeaveGuards(): LeaveGuards {
+  const leaveQuestions$ = new Subject<LeaveQuestion>();
+  const dirtyForms = new Map<symbol, boolean>();
+  const isDirty = (): boolean => [...dirtyForms.values()].some(Boolean);
+  const isDirty$ = new BehaviorSubject(false);
+  const update = (): void => isDirty$.next(isDirty());
+  const clear = (): void => {
+    dirtyForms.clear();
+    update();
+  };
+  return {
+    clear,
+    askToLeave: (proceed) => {
+      if (!isDirty()) {
+        proceed();
+        return;
+      }
+      leaveQuestions$.next({
+        answer: (leave) => {
+          if (!leave) return;
+          clear();
+          proceed();
+        },
+      });
+    },
+    confirmLeave: (isFormDirty$) => {
+      const key = Symbol('form');
+      const subscription = isFormDirty$.subscribe((dirty) => {
+        dirtyForms.set(key, dirty);
+        update();
+      });
+      return () => {
+        subscription.unsubscribe();
+        dirtyForms.delete(key);
+        update();
+      };
+    },
+    isDirty,
+    isDirty$: isDirty$.pipe(distinctUntilChanged()),
+    leaveQuestions$: leaveQuestions$.asObservable(),
+  };
+}
+
 /** Takes over the history of a window. Call it before single-spa is imported, so that a guarded "back" is seen here first. */
 export function createHistory(page: Window): ShellHistory {
   const location$ = new BehaviorSubject(locationOf(page.location));
-  const leaveQuestions$ = new Subject<LeaveQuestion>();
-  const guards = new Map<symbol, boolean>();
-  const isDirty = (): boolean => [...guards.values()].some(Boolean);
-  const isDirty$ = new BehaviorSubject(false);
-  const update = (): void => isDirty$.next(isDirty());
+  const { clear, ...guards } = createLeaveGuards();
+  const { isDirty, askToLeave } = guards;
 
   const go = (to: string, replace: boolean): void => {
     page.history[replace ? 'replaceState' : 'pushState'](null, '', to);
     location$.next(locationOf(page.location));
     if (!replace) page.scrollTo?.({ top: 0 });
-  };
-  const afterAsking = (proceed: () => void): void => {
-    if (!isDirty()) {
-      proceed();
-      return;
-    }
-    leaveQuestions$.next({
-      answer: (leave) => {
-        if (!leave) return;
-        guards.clear();
-        update();
-        proceed();
-      },
-    });
   };
 
   page.addEventListener('popstate', (event) => {
@@ -74,7 +109,7 @@ export function createHistory(page: Window): ShellHistory {
     // The browser has gone already: put the address back, then ask.
     event.stopImmediatePropagation();
     page.history.pushState(null, '', addressOf(location$.value));
-    afterAsking(() => go(addressOf(target), false));
+    askToLeave(() => go(addressOf(target), false));
   });
   page.addEventListener('beforeunload', (event) => {
     if (isDirty()) event.preventDefault();
@@ -83,27 +118,11 @@ export function createHistory(page: Window): ShellHistory {
   return {
     location$: location$.asObservable(),
     current: () => location$.value,
-    navigate: (to, { replace = false } = {}) => afterAsking(() => go(to, replace)),
+    navigate: (to, { replace = false } = {}) => askToLeave(() => go(to, replace)),
     leave: (to) => {
-      guards.clear();
-      update();
+      clear();
       go(to, true);
     },
-    askToLeave: afterAsking,
-    confirmLeave: (isFormDirty$) => {
-      const key = Symbol('form');
-      const subscription = isFormDirty$.subscribe((dirty) => {
-        guards.set(key, dirty);
-        update();
-      });
-      return () => {
-        subscription.unsubscribe();
-        guards.delete(key);
-        update();
-      };
-    },
-    isDirty,
-    isDirty$: isDirty$.pipe(distinctUntilChanged()),
-    leaveQuestions$: leaveQuestions$.asObservable(),
+    ...guards,
   };
 }

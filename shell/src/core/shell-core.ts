@@ -46,13 +46,6 @@ export function createShellCore(page: Window): ShellCore {
   const history = createHistory(page);
   const seal = createPasswordSeal(page.sessionStorage);
   const config = createConfig();
-  const keep = (credentials: Credentials): void => {
-    const kept = config().then(({ keepSealedPassword }) =>
-      keepSealedPassword ? seal.keep(credentials) : undefined,
-    );
-    // Without it a lapsed session is continued on the login form.
-    kept.catch(() => undefined);
-  };
   /** Of the session that this tab has, or had last. */
   let userId: string | undefined;
   // What a person typed goes with them, whichever tab they sign out in; a session that has only ended is likely to be
@@ -81,18 +74,7 @@ export function createShellCore(page: Window): ShellCore {
     forget();
     if (new URLSearchParams(history.current().search).has('logout')) history.leave('/?logout=true');
   });
-  const logout = (reason: SessionEnd): void => {
-    const token = session.token();
-    if (!token) return;
-    const tokens = new Set([token, ...session.kept().map(({ access_token: kept }) => kept)]);
-    session.end(reason);
-    if (reason !== 'user') return;
-    // The server forgets the tokens; if it cannot be reached, they die by their age.
-    for (const one of tokens) {
-      const headers = { Authorization: `Bearer ${one}` };
-      publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
-    }
-  };
+  const logout = (reason: SessionEnd): void => endSession(session, reason);
   bus.on('session.logout').subscribe(({ reason }) => logout(reason));
   return {
     bus,
@@ -107,15 +89,38 @@ export function createShellCore(page: Window): ShellCore {
     logout,
     begin: (token, credentials) => {
       session.begin(token);
-      if (credentials) keep(credentials);
+      if (credentials) sealIfAllowed({ config, seal }, credentials);
     },
     takeReturnAddress: () => (userId === undefined ? null : takeReturnAddress(page.sessionStorage, userId)),
     endByNewPassword: (credentials) => {
       if (session.token()) session.end('expired');
       forgetReturnAddress(page.sessionStorage);
-      keep(credentials);
+      sealIfAllowed({ config, seal }, credentials);
     },
   };
+}
+
+/** Seals the password where the server allows it. */
+function sealIfAllowed({ config, seal }: Pick<ShellCore, 'config' | 'seal'>, credentials: Credentials): void {
+  const kept = config().then(({ keepSealedPassword }) =>
+    keepSealedPassword ? seal.keep(credentials) : undefined,
+  );
+  // Without it a lapsed session is continued on the login form.
+  kept.catch(() => undefined);
+}
+
+/** Ends the session in the browser; on the server too, with all sessions of the person, when the user signs out. */
+function endSession(session: SessionStore, reason: SessionEnd): void {
+  const token = session.token();
+  if (!token) return;
+  const tokens = new Set([token, ...session.kept().map(({ access_token: kept }) => kept)]);
+  session.end(reason);
+  if (reason !== 'user') return;
+  // The server forgets the tokens; if it cannot be reached, they die by their age.
+  for (const one of tokens) {
+    const headers = { Authorization: `Bearer ${one}` };
+    publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
+  }
 }
 
 /** Fetches once; after a failure again. */
