@@ -5,7 +5,6 @@ import {
   contacts,
   createQueryClient,
   creditNotes,
-  endDrafts,
   invoices,
   items,
   journals,
@@ -18,10 +17,10 @@ import {
   rolesQuery,
   taxRates,
 } from '@accounts/shared-data';
-import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
+import type { ListStatus } from '@accounts/shared-domain';
 import { textsOf } from '@accounts/shared-ui/texts';
 import type { QueryClient } from '@tanstack/react-query';
-import { debounceTime, filter } from 'rxjs';
+import { filter } from 'rxjs';
 import { backOnline } from '../core/back-online.ts';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
@@ -39,13 +38,11 @@ import type { TabOverride } from '../loader/override.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { createAccountActions } from './account-actions.ts';
 import { declaredBus } from './declared-bus.ts';
+import { keepSessionCurrent } from './keep-session-current.ts';
 import { isShellPage } from './shell-paths.ts';
-import { SESSION_CALLS } from '../core/session-calls.ts';
 import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
 
-/** Company and plan usage are fetched once after several saves in a row, after this many milliseconds. */
-const REFRESH_AFTER_MS = 250;
 /** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
 const FRESH_MS = 30_000;
 
@@ -100,57 +97,9 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   const queryClient = createQueryClient({ staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false });
   const stopKeeping = keepLastData(queryClient, core.lastData);
   const refresher = listRefresher(queryClient);
-  const changes$ = core.bus.on('lists.changed');
-  const subscription = changes$.subscribe(({ lists }) => refresher.refresh(lists));
-  subscription.add(
-    changes$
-      .pipe(filter(({ lists }) => DRAWN_FROM.company.some((list) => lists.includes(list))))
-      .pipe(debounceTime(REFRESH_AFTER_MS))
-      .subscribe(() => {
-        member.loadCompany().catch((error: unknown) => report(error, 'company'));
-      }),
-  );
-  subscription.add(
-    changes$
-      .pipe(filter(({ lists }) => lists.includes('roles') || lists.includes('members')))
-      .pipe(debounceTime(REFRESH_AFTER_MS))
-      .subscribe(() => {
-        member.loadRole().catch((error: unknown) => report(error, 'role'));
-        const userId = member.profile$.value?.userId;
-        if (userId) member.loadProfile(userId).catch((error: unknown) => report(error, 'profile'));
-      }),
-  );
-  // In every tab, wherever it is ended: what was kept of the session goes with it.
-  subscription.add(
-    core.session.session$.pipe(filter((session) => session === null)).subscribe(() => {
-      void core.lastData.end();
-      void endDrafts();
-    }),
-  );
-  // What the session began with was not from the server.
-  subscription.add(
-    core.online$
-      .pipe(filter((isOnline) => isOnline && core.lastData.shown().has(SESSION_CALLS.company)))
-      .subscribe(
-        () =>
-          void member
-            .load(member.profile$.value?.userId ?? '')
-            .catch((error: unknown) => report(error, 'session')),
-      ),
-  );
+  const subscription = keepSessionCurrent({ core, member, refresher, report });
   const override = tabOverride(window, core.config);
-  const catalog = new ModuleCatalog({
-    ...(override && { override: override.read }),
-    report: (problem) => console.error(problem),
-    // The module of the page at hand comes while the rest is still being read.
-    onLoadable: (module) => {
-      const route = routeOf(module, core.history.current().pathname);
-      if (!route) return;
-      if (!supportMode.isSafe) loader.preload(module, core.history.current().pathname);
-      module.manifest.code?.screens[route.path]?.shared.forEach(warmUp);
-      if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
-    },
-  });
+  const catalog = createCatalog({ core, queryClient, override });
   subscription.add(
     backOnline(core.online$).subscribe(() => {
       catalog.retry();
@@ -195,6 +144,26 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       queryClient.clear();
     },
   };
+}
+
+/** The catalog of this page's modules; what the page at hand needs is fetched as soon as its module is known. */
+function createCatalog({
+  core,
+  queryClient,
+  override,
+}: Pick<AppServices, 'core' | 'queryClient' | 'override'>): ModuleCatalog {
+  return new ModuleCatalog({
+    ...(override && { override: override.read }),
+    report: (problem) => console.error(problem),
+    // The module of the page at hand comes while the rest is still being read.
+    onLoadable: (module) => {
+      const route = routeOf(module, core.history.current().pathname);
+      if (!route) return;
+      if (!supportMode.isSafe) loader.preload(module, core.history.current().pathname);
+      module.manifest.code?.screens[route.path]?.shared.forEach(warmUp);
+      if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
+    },
+  });
 }
 
 /** Attributes what a handler or a promise of a module throws to the module. Returns how to stop. */
