@@ -11,8 +11,8 @@ interface QuoteDecisionFormProps {
   reload: () => Promise<void>;
 }
 
-/** Accepts or declines a quote under a name; declining is confirmed, because it cannot be taken back here. */
-export function QuoteDecisionForm({ token, show, reload }: QuoteDecisionFormProps) {
+/** What is typed and sent. Without a name nothing is sent, and the name's field gets the focus. */
+function useQuoteDecision({ token, show, reload }: QuoteDecisionFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [nameFault, setNameFault] = useState('');
@@ -41,6 +41,13 @@ export function QuoteDecisionForm({ token, show, reload }: QuoteDecisionFormProp
     event.preventDefault();
     void send(isDeclining ? 'decline' : 'accept');
   };
+  return { field, name, setName, nameFault, fault, isDeclining, setIsDeclining, isSending, submit };
+}
+
+/** Accepts or declines a quote under a name; declining is confirmed, because it cannot be taken back here. */
+export function QuoteDecisionForm(props: QuoteDecisionFormProps) {
+  const { field, name, setName, nameFault, fault, isDeclining, setIsDeclining, isSending, submit } =
+    useQuoteDecision(props);
   return (
     <form className="customer-answer" noValidate onSubmit={submit}>
       {fault && (

@@ -67,19 +67,8 @@ function SendNow() {
 
 function Entry({ entry }: { entry: OutboxEntry }) {
   const { formatInstant } = useFormats();
-  const { confirm, dialog } = useConfirm();
+  const { cancelLabel, cancel, dialog } = useCancelEntry(entry);
   const { contactName, keptAt, state, message, key, saved, files } = entry;
-  const cancelLabel = t(saved ? 'outbox.cancelFiles' : 'outbox.cancel');
-  const cancel = async () => {
-    const isSure = await confirm({
-      title: t(saved ? 'outbox.cancelFiles.title' : 'outbox.cancel.title'),
-      text: cancelText(entry),
-      confirmLabel: cancelLabel,
-      cancelLabel: t(saved ? 'outbox.cancelFiles.keep' : 'outbox.cancel.keep'),
-      danger: true,
-    });
-    if (isSure) await (await openedOutbox())?.cancel(key);
-  };
   const title = titleOf(entry);
   return (
     <li className="ac-card outbox-entry">
@@ -132,6 +121,24 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       {dialog}
     </li>
   );
+}
+
+/** Gives an entry up, or the files of one that is saved, once that is confirmed in the dialog. */
+function useCancelEntry(entry: OutboxEntry) {
+  const { confirm, dialog } = useConfirm();
+  const { key, saved } = entry;
+  const cancelLabel = t(saved ? 'outbox.cancelFiles' : 'outbox.cancel');
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: t(saved ? 'outbox.cancelFiles.title' : 'outbox.cancel.title'),
+      text: cancelText(entry),
+      confirmLabel: cancelLabel,
+      cancelLabel: t(saved ? 'outbox.cancelFiles.keep' : 'outbox.cancel.keep'),
+      danger: true,
+    });
+    if (isSure) await (await openedOutbox())?.cancel(key);
+  };
+  return { cancelLabel, cancel, dialog };
 }
 
 function cancelText({ saved, unanswered, files }: OutboxEntry): string {

@@ -31,7 +31,7 @@ export function paletteCommands(
   modules: readonly ShownModule[],
   theme: ThemeChoice,
 ): PaletteGroup[] {
-  const { can, withinPlan, navigate, recent, setTheme, startTour, logout } = services;
+  const { can, navigate, setTheme, startTour, logout } = services;
   const sections = menuSections(modules, can);
   const page = ({ id, label, icon, to }: { id: string; label: string; icon: string; to: string }) => ({
     id: `page ${id}`,
@@ -48,27 +48,8 @@ export function paletteCommands(
     run,
   });
   return [
-    {
-      id: 'recent',
-      label: pageText('palette.recent'),
-      entries: recent.list().map(({ to, title }) => ({
-        id: `recent ${to}`,
-        title,
-        icon: iconOf(to, sections),
-        run: () => navigate(to),
-      })),
-    },
-    {
-      id: 'add',
-      label: pageText('palette.add'),
-      entries: quickAddLinks(modules, can, withinPlan).map(({ id, title, to, isFull }) => ({
-        id: `add ${id}`,
-        title,
-        subtitle: isFull ? t('quickAdd.limit') : undefined,
-        icon: 'add',
-        run: () => navigate(isFull ? PLAN_PATH : to),
-      })),
-    },
+    recentGroup(services, sections),
+    quickAddGroup(services, modules),
     {
       id: 'goTo',
       label: pageText('palette.goTo'),
@@ -91,6 +72,40 @@ export function paletteCommands(
       ],
     },
   ];
+}
+
+function recentGroup(
+  { recent, navigate }: LayoutServices,
+  sections: ReturnType<typeof menuSections>,
+): PaletteGroup {
+  return {
+    id: 'recent',
+    label: pageText('palette.recent'),
+    entries: recent.list().map(({ to, title }) => ({
+      id: `recent ${to}`,
+      title,
+      icon: iconOf(to, sections),
+      run: () => navigate(to),
+    })),
+  };
+}
+
+/** What can be added; where the plan's limit is reached it leads to the plans. */
+function quickAddGroup(
+  { can, withinPlan, navigate }: LayoutServices,
+  modules: readonly ShownModule[],
+): PaletteGroup {
+  return {
+    id: 'add',
+    label: pageText('palette.add'),
+    entries: quickAddLinks(modules, can, withinPlan).map(({ id, title, to, isFull }) => ({
+      id: `add ${id}`,
+      title,
+      subtitle: isFull ? t('quickAdd.limit') : undefined,
+      icon: 'add',
+      run: () => navigate(isFull ? PLAN_PATH : to),
+    })),
+  };
 }
 
 /** Rows of the groups that hold every word that was typed; groups without any are left out. */

@@ -11,8 +11,10 @@ function isDark(): boolean {
   return theme === undefined ? window.matchMedia(DARK).matches : theme === 'dark';
 }
 
-/** The captcha of a form; its token is the form's value `captcha` and works once. */
-export function CaptchaField({ config }: { config: NonNullable<PublicConfig['captcha']> }) {
+type CaptchaConfig = NonNullable<PublicConfig['captcha']>;
+
+/** Draws the captcha in `target`, anew after each `retry`, and gives its token to the form around it. */
+function useCaptcha(config: CaptchaConfig) {
   const { change, faultOf, attempts } = usePublicForm();
   const target = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ api: CaptchaApi; widget: number } | null>(null);
@@ -55,21 +57,23 @@ export function CaptchaField({ config }: { config: NonNullable<PublicConfig['cap
   useEffect(() => {
     if (attempts > 0) drawn.current?.api.reset(drawn.current.widget);
   }, [attempts]);
-  const fault = faultOf('captcha');
+  const retry = () => {
+    setProblem('');
+    setTries((count) => count + 1);
+  };
+  return { target, problem, retry, fault: faultOf('captcha') };
+}
+
+/** The captcha of a form; its token is the form's value `captcha` and works once. */
+export function CaptchaField({ config }: { config: CaptchaConfig }) {
+  const { target, problem, retry, fault } = useCaptcha(config);
   return (
     <div className="pub-field" role="group" aria-label={t('captcha.label')}>
       <div ref={target} className="pub-captcha" hidden={problem !== ''} />
       {problem && (
         <p role="alert" className="pub-alert">
           {problem}{' '}
-          <button
-            type="button"
-            className="ac-button"
-            onClick={() => {
-              setProblem('');
-              setTries((count) => count + 1);
-            }}
-          >
+          <button type="button" className="ac-button" onClick={retry}>
             {t('action.retry')}
           </button>
         </p>
