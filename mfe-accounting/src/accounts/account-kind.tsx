@@ -86,20 +86,7 @@ const columns = (): ListColumn<Account>[] => [
     filter: 'text',
     optional: true,
   },
-  {
-    key: 'paymentsToAccount',
-    title: t('accounts.takesPayments'),
-    cell: ({ paymentsToAccount }) => (paymentsToAccount ? t('yes') : ''),
-    value: ({ paymentsToAccount }) => t(paymentsToAccount ? 'yes' : 'no'),
-    order: ({ paymentsToAccount }) => Number(paymentsToAccount),
-    filter: {
-      options: [
-        { value: 'yes', label: t('accounts.takesPayments'), is: ['true'] },
-        { value: 'no', label: t('accounts.takesNoPayments'), is: ['false'] },
-      ],
-    },
-    optional: true,
-  },
+  takesPaymentsColumn(),
   {
     key: 'balance',
     title: t('accounts.balance'),
@@ -110,3 +97,18 @@ const columns = (): ListColumn<Account>[] => [
     filter: 'amount',
   },
 ];
+
+const takesPaymentsColumn = (): ListColumn<Account> => ({
+  key: 'paymentsToAccount',
+  title: t('accounts.takesPayments'),
+  cell: ({ paymentsToAccount }) => (paymentsToAccount ? t('yes') : ''),
+  value: ({ paymentsToAccount }) => t(paymentsToAccount ? 'yes' : 'no'),
+  order: ({ paymentsToAccount }) => Number(paymentsToAccount),
+  filter: {
+    options: [
+      { value: 'yes', label: t('accounts.takesPayments'), is: ['true'] },
+      { value: 'no', label: t('accounts.takesNoPayments'), is: ['false'] },
+    ],
+  },
+  optional: true,
+});

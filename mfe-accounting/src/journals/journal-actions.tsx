@@ -1,3 +1,4 @@
+import type { ModuleProps } from '@accounts/shared-auth';
 import { journals } from '@accounts/shared-data';
 import { useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data/books';
 import type { ManualJournal } from '@accounts/shared-domain';
@@ -17,18 +18,47 @@ interface JournalActionsProps {
 
 /** What can be done to a manual journal by its status and the member's role; the next step is a button. */
 export function JournalActions({ journal, onEdit }: JournalActionsProps) {
-  const { can, navigate } = useModule();
+  const { can } = useModule();
+  const calls = useJournalCalls(journal.id);
+  const [reversal, setReversal] = useState<ReversalCall | null>(null);
+  const { journalStatus, reversedById, status } = journal;
+  const isDraft = journalStatus === 'Draft';
+  const isOpen = journalStatus === 'Posted' && reversedById === null && status === 'A';
+  const mayApprove = can('Accounts', 'approve');
+  const canReverse = isOpen && mayApprove;
+  const items = menuItems({ can, isDraft, canReverse, calls, onVoid: () => setReversal('void') });
+  return (
+    <>
+      {can('Accounts', 'edit') && (isDraft || canReverse) && (
+        <Button icon={<EditIcon />} onClick={onEdit}>
+          {t('journals.edit.action')}
+        </Button>
+      )}
+      {canReverse && (
+        <Button kind="primary" onClick={() => setReversal('reverse')}>
+          {t('journals.reverse')}
+        </Button>
+      )}
+      {isDraft && mayApprove && (
+        <Button kind="primary" icon={<CheckIcon />} busy={calls.isPosting} onClick={() => void calls.post()}>
+          {t('journals.post')}
+        </Button>
+      )}
+      <Menu label={t('journals.more')} items={items} />
+      <ReverseDialog journal={journal} call={reversal} onClose={() => setReversal(null)} />
+      {calls.dialog}
+    </>
+  );
+}
+
+/** The calls of the buttons and the menu; `dialog` asks before a draft is deleted. */
+function useJournalCalls(id: string) {
+  const { navigate } = useModule();
   const attempt = useAttempt();
   const { confirm, dialog } = useConfirm();
   const setStatus = useSetJournalStatus();
   const make = useMakeJournalOf();
   const remove = journals.useRemove();
-  const [reversal, setReversal] = useState<ReversalCall | null>(null);
-  const { id, journalStatus, reversedById, status } = journal;
-  const isDraft = journalStatus === 'Draft';
-  const isOpen = journalStatus === 'Posted' && reversedById === null && status === 'A';
-  const mayApprove = can('Accounts', 'approve');
-
   const post = () => attempt(() => setStatus.mutateAsync({ id, status: 'Posted' }), savedText);
   const duplicate = () =>
     attempt(async () => {
@@ -51,14 +81,25 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
       t('journals.deleted', { count: 1 }),
     );
   };
+  return { post, isPosting: setStatus.isPending, duplicate, removeDraft, dialog };
+}
 
+interface MenuState {
+  can: ModuleProps['can'];
+  isDraft: boolean;
+  canReverse: boolean;
+  calls: ReturnType<typeof useJournalCalls>;
+  onVoid: () => void;
+}
+
+function menuItems({ can, isDraft, canReverse, calls, onVoid }: MenuState): MenuItem[] {
   const items: (MenuItem & { isOffered: boolean })[] = [
     {
       key: 'duplicate',
       label: t('journals.duplicate'),
       icon: <CopyIcon />,
       isOffered: can('Accounts', 'create'),
-      onSelect: () => void duplicate(),
+      onSelect: () => void calls.duplicate(),
     },
     {
       key: 'print',
@@ -71,8 +112,8 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
       key: 'void',
       label: t('journals.void'),
       danger: true,
-      isOffered: isOpen && mayApprove,
-      onSelect: () => setReversal('void'),
+      isOffered: canReverse,
+      onSelect: onVoid,
     },
     {
       key: 'delete',
@@ -80,29 +121,8 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
       icon: <DeleteIcon />,
       danger: true,
       isOffered: isDraft && can('Accounts', 'delete'),
-      onSelect: () => void removeDraft(),
+      onSelect: () => void calls.removeDraft(),
     },
   ];
-  return (
-    <>
-      {can('Accounts', 'edit') && (isDraft || (isOpen && mayApprove)) && (
-        <Button icon={<EditIcon />} onClick={onEdit}>
-          {t('journals.edit.action')}
-        </Button>
-      )}
-      {isOpen && mayApprove && (
-        <Button kind="primary" onClick={() => setReversal('reverse')}>
-          {t('journals.reverse')}
-        </Button>
-      )}
-      {isDraft && mayApprove && (
-        <Button kind="primary" icon={<CheckIcon />} busy={setStatus.isPending} onClick={() => void post()}>
-          {t('journals.post')}
-        </Button>
-      )}
-      <Menu label={t('journals.more')} items={items.filter(({ isOffered }) => isOffered)} />
-      <ReverseDialog journal={journal} call={reversal} onClose={() => setReversal(null)} />
-      {dialog}
-    </>
-  );
+  return items.filter(({ isOffered }) => isOffered);
 }

@@ -83,17 +83,7 @@ const columns = (): ListColumn<JournalRow>[] => [
     width: 130,
     grow: 0,
   },
-  {
-    key: 'kind',
-    title: t('journal.kind'),
-    cell: ({ kind }) => kind !== 'draft' && t(`journals.kind.${kind}`),
-    value: ({ kind }) => t(`journals.kind.${kind}`),
-    order: ({ kind }) => kind,
-    filter: { options: JOURNAL_ROW_KINDS.map((value) => ({ value, label: t(`journals.kind.${value}`) })) },
-    width: 100,
-    grow: 0,
-    priority: 3,
-  },
+  kindColumn(),
   {
     key: 'description',
     title: t('accounts.description'),
@@ -125,3 +115,15 @@ const columns = (): ListColumn<JournalRow>[] => [
     filter: 'amount',
   },
 ];
+
+const kindColumn = (): ListColumn<JournalRow> => ({
+  key: 'kind',
+  title: t('journal.kind'),
+  cell: ({ kind }) => kind !== 'draft' && t(`journals.kind.${kind}`),
+  value: ({ kind }) => t(`journals.kind.${kind}`),
+  order: ({ kind }) => kind,
+  filter: { options: JOURNAL_ROW_KINDS.map((value) => ({ value, label: t(`journals.kind.${value}`) })) },
+  width: 100,
+  grow: 0,
+  priority: 3,
+});

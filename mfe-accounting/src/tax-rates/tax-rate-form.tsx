@@ -11,32 +11,12 @@ import { ComponentRows, componentInput, componentValues, type TaxRateValues } fr
 /** What a tax rate holds, with what it is made of. */
 export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValues> => ({
   blank: () => ({ name: '', rate: null, recoverable: true, treatment: 'standard', components: [] }),
-  valuesOf: (rate) => ({
-    name: rate.name,
-    rate: rate.rate,
-    recoverable: rate.recoverable,
-    treatment: rate.treatment,
-    components: componentValues(rate),
-  }),
-  inputOf: ({ name, rate, recoverable, treatment, components }, stored) => ({
-    name,
-    rate: rate ?? 0,
-    recoverable,
-    treatment,
-    components: componentInput(components, recoverable),
-    version: stored?.version,
-  }),
+  valuesOf: taxRateValues,
+  inputOf: taxRateInput,
   rules: () => taxRateSchema,
   useChoices,
   isReadOnly: ({ system }) => system,
-  Overview: ({ record: { system, foreignCode } }) => (
-    <>
-      {system && <Notice>{t('taxRates.system')}</Notice>}
-      {foreignCode && (
-        <Facts facts={[{ label: t('taxRates.foreignCode'), value: <bdi>{foreignCode}</bdi> }]} />
-      )}
-    </>
-  ),
+  Overview: TaxRateOverview,
   sections: [
     {
       fields: [
@@ -76,6 +56,38 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
     },
   ],
 });
+
+const taxRateValues = (rate: TaxRate): TaxRateValues => ({
+  name: rate.name,
+  rate: rate.rate,
+  recoverable: rate.recoverable,
+  treatment: rate.treatment,
+  components: componentValues(rate),
+});
+
+const taxRateInput = (
+  { name, rate, recoverable, treatment, components }: TaxRateValues,
+  stored: TaxRate | undefined,
+): TaxRateInput => ({
+  name,
+  rate: rate ?? 0,
+  recoverable,
+  treatment,
+  components: componentInput(components, recoverable),
+  version: stored?.version,
+});
+
+/** That a rate of the system cannot be changed, and the code of a rate that came from another product. */
+function TaxRateOverview({ record: { system, foreignCode } }: { record: TaxRate }) {
+  return (
+    <>
+      {system && <Notice>{t('taxRates.system')}</Notice>}
+      {foreignCode && (
+        <Facts facts={[{ label: t('taxRates.foreignCode'), value: <bdi>{foreignCode}</bdi> }]} />
+      )}
+    </>
+  );
+}
 
 function useChoices() {
   return useMemo(

@@ -7,7 +7,7 @@ import {
   newContactTerms,
   type Contact,
 } from '@accounts/shared-domain';
-import type { Choices, FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
+import type { Choices, FormState, MasterDataForm, MasterDataSection } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -37,21 +37,7 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
   PageActions: ContactActions,
   PageBadges: ContactBadges,
   sections: [
-    {
-      fields: [
-        { type: 'text', name: 'name', label: t('contacts.name'), required: true },
-        { type: 'choice', name: 'type', label: t('contacts.type'), required: true },
-        { type: 'text', name: 'contactPerson', label: t('contacts.contactPerson') },
-        { type: 'email', name: 'email', label: t('contacts.email') },
-        {
-          type: 'text',
-          name: 'businessNumber',
-          label: t('contacts.businessNumber'),
-          help: t('contacts.businessNumber.help'),
-        },
-        { type: 'text', name: 'cnic', label: t('contacts.cnic'), help: t('contacts.cnic.help') },
-      ],
-    },
+    identitySection(),
     {
       title: t('contacts.phones'),
       fields: [
@@ -76,39 +62,59 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
         },
       ],
     },
+    termsSection(),
+  ],
+});
+
+type ContactSection = MasterDataSection<Contact, ContactValues>;
+
+const identitySection = (): ContactSection => ({
+  fields: [
+    { type: 'text', name: 'name', label: t('contacts.name'), required: true },
+    { type: 'choice', name: 'type', label: t('contacts.type'), required: true },
+    { type: 'text', name: 'contactPerson', label: t('contacts.contactPerson') },
+    { type: 'email', name: 'email', label: t('contacts.email') },
     {
-      title: t('contacts.terms'),
-      fields: [
-        {
-          type: 'number',
-          name: 'paymentTerms',
-          label: t('contacts.paymentTerms'),
-          help: t('contacts.paymentTerms.help'),
-          required: true,
-        },
-        {
-          type: 'choice',
-          name: 'language',
-          label: t('contacts.language'),
-          help: t('contacts.language.help'),
-          required: true,
-        },
-        {
-          type: 'checkbox',
-          name: 'showPaymentTermsOnCreditNote',
-          label: t('contacts.showPaymentTermsOnCreditNote'),
-        },
-        {
-          type: 'choice',
-          name: 'priceListId',
-          label: t('contacts.priceList'),
-          help: t('contacts.priceList.help'),
-          allowClear: true,
-          needsOptions: true,
-        },
-        { type: 'longText', name: 'notes', label: t('contacts.notes'), help: t('contacts.notes.help') },
-      ],
+      type: 'text',
+      name: 'businessNumber',
+      label: t('contacts.businessNumber'),
+      help: t('contacts.businessNumber.help'),
     },
+    { type: 'text', name: 'cnic', label: t('contacts.cnic'), help: t('contacts.cnic.help') },
+  ],
+});
+
+const termsSection = (): ContactSection => ({
+  title: t('contacts.terms'),
+  fields: [
+    {
+      type: 'number',
+      name: 'paymentTerms',
+      label: t('contacts.paymentTerms'),
+      help: t('contacts.paymentTerms.help'),
+      required: true,
+    },
+    {
+      type: 'choice',
+      name: 'language',
+      label: t('contacts.language'),
+      help: t('contacts.language.help'),
+      required: true,
+    },
+    {
+      type: 'checkbox',
+      name: 'showPaymentTermsOnCreditNote',
+      label: t('contacts.showPaymentTermsOnCreditNote'),
+    },
+    {
+      type: 'choice',
+      name: 'priceListId',
+      label: t('contacts.priceList'),
+      help: t('contacts.priceList.help'),
+      allowClear: true,
+      needsOptions: true,
+    },
+    { type: 'longText', name: 'notes', label: t('contacts.notes'), help: t('contacts.notes.help') },
   ],
 });
 

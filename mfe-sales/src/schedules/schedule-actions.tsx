@@ -19,48 +19,28 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   const change = useSwitchSchedule();
   const remove = schedules.useRemove();
   const { formatDate } = useFormats();
-  const { id, kind, state, status, failedRuns, nextDate } = schedule;
+  const { id, kind, state, status, nextDate } = schedule;
   const { area } = SCHEDULED[kind];
   if (status === 'D') return null;
   const run = (call: ScheduleSwitch) =>
     attempt(() => change.mutateAsync({ id, call }), t(`schedules.${call}.done`));
   const stop = async () => {
-    const question = {
-      title: t('schedules.stop.title'),
-      text: t('schedules.stop.text'),
-      confirmLabel: t('schedules.stop'),
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
+    if (!(await confirm(stopQuestion()))) return;
     if (await attempt(() => remove.mutateAsync(id), t('schedules.stop.done'))) navigate('/schedule');
   };
   const skipped = state === 'Active' ? nextDate : null;
   const skip = async (day: string) => {
-    const date = formatDate(day);
-    const after = periodAfter(schedule, day);
-    const next =
-      after === null ? t('schedules.skip.last') : t('schedules.skip.next', { date: formatDate(after) });
-    const question = {
-      title: t('schedules.skip.title', { date }),
-      text: t('schedules.skip.text', { date, next }),
-      confirmLabel: t('schedules.skip', { date }),
-    };
-    if (!(await confirm(question))) return;
-    const done = t('schedules.skip.done', { date, next });
+    const words = skipWords(schedule, day, formatDate);
+    if (!(await confirm(skipQuestion(words)))) return;
+    const done = t('schedules.skip.done', words);
     await attempt(() => change.mutateAsync({ id, call: 'skip', date: day }), done);
   };
   const isBusy = change.isPending || remove.isPending;
-  const offered: Record<ScheduleSwitch, boolean> = {
-    retry: failedRuns > 0,
-    pause: state === 'Active',
-    resume: state === 'Paused',
-  };
-  const calls = (['retry', 'pause', 'resume'] as const).filter((call) => offered[call]);
   return (
     <>
       {can(area, 'edit') && (
         <>
-          {calls.map((call) => (
+          {possibleCalls(schedule).map((call) => (
             <Button key={call} busy={isBusy} onClick={() => void run(call)}>
               {t(`schedules.${call}`)}
             </Button>
@@ -82,3 +62,35 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
     </>
   );
 }
+
+/** Calls that the state of a schedule allows. */
+function possibleCalls({ state, failedRuns }: Schedule): ScheduleSwitch[] {
+  const isPossible: Record<ScheduleSwitch, boolean> = {
+    retry: failedRuns > 0,
+    pause: state === 'Active',
+    resume: state === 'Paused',
+  };
+  return (['retry', 'pause', 'resume'] as const).filter((call) => isPossible[call]);
+}
+
+const stopQuestion = () => ({
+  title: t('schedules.stop.title'),
+  text: t('schedules.stop.text'),
+  confirmLabel: t('schedules.stop'),
+  danger: true,
+});
+
+/** The day of a run that is skipped, and the sentence about the run after it. */
+function skipWords(schedule: Schedule, day: string, formatDate: (day: string) => string) {
+  const after = periodAfter(schedule, day);
+  return {
+    date: formatDate(day),
+    next: after === null ? t('schedules.skip.last') : t('schedules.skip.next', { date: formatDate(after) }),
+  };
+}
+
+const skipQuestion = ({ date, next }: ReturnType<typeof skipWords>) => ({
+  title: t('schedules.skip.title', { date }),
+  text: t('schedules.skip.text', { date, next }),
+  confirmLabel: t('schedules.skip', { date }),
+});

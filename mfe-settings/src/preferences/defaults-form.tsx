@@ -79,42 +79,55 @@ export function DefaultsForm({ company }: { company: Company }) {
       />
       <fieldset className="ac-form-sections" disabled={!mayEdit}>
         <PaperSection company={company} />
-        <section className="ac-card" aria-label={t('defaults.terms')}>
-          <h2>{t('defaults.terms')}</h2>
-          <p className="ac-quiet">{t('defaults.terms.text')}</p>
-          <div className="ac-form-grid">
-            {WITH_DAYS.map((kind) => (
-              <NumberField
-                key={kind}
-                name={nameOf(kind, 'days')}
-                label={t(`defaults.days.${kind}`)}
-                help={t(`defaults.days.${kind}.help`)}
-                required
-              />
-            ))}
-          </div>
-        </section>
+        <PaymentTerms />
         <NumberSeries />
         {WITH_TEXTS.map((kind) => (
-          <section key={kind} className="ac-card" aria-label={t('defaults.texts', { kind })}>
-            <h2>{t('defaults.texts', { kind })}</h2>
-            <TextAreaField
-              name={nameOf(kind, 'notes')}
-              label={t('defaults.notes')}
-              help={t('defaults.notes.help')}
-              rows={3}
-            />
-            <TextAreaField
-              name={nameOf(kind, 'footer')}
-              label={t('defaults.footer')}
-              help={t('defaults.footer.help')}
-              rows={3}
-            />
-          </section>
+          <DocumentTexts key={kind} kind={kind} />
         ))}
       </fieldset>
       {mayEdit && <FormActions submitLabel={t('defaults.save')} />}
     </Form>
+  );
+}
+
+function PaymentTerms() {
+  return (
+    <section className="ac-card" aria-label={t('defaults.terms')}>
+      <h2>{t('defaults.terms')}</h2>
+      <p className="ac-quiet">{t('defaults.terms.text')}</p>
+      <div className="ac-form-grid">
+        {WITH_DAYS.map((kind) => (
+          <NumberField
+            key={kind}
+            name={nameOf(kind, 'days')}
+            label={t(`defaults.days.${kind}`)}
+            help={t(`defaults.days.${kind}.help`)}
+            required
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Texts that new documents of a kind begin with. */
+function DocumentTexts({ kind }: { kind: DocumentKind }) {
+  return (
+    <section className="ac-card" aria-label={t('defaults.texts', { kind })}>
+      <h2>{t('defaults.texts', { kind })}</h2>
+      <TextAreaField
+        name={nameOf(kind, 'notes')}
+        label={t('defaults.notes')}
+        help={t('defaults.notes.help')}
+        rows={3}
+      />
+      <TextAreaField
+        name={nameOf(kind, 'footer')}
+        label={t('defaults.footer')}
+        help={t('defaults.footer.help')}
+        rows={3}
+      />
+    </section>
   );
 }
 
