@@ -26,8 +26,48 @@ export interface ComboboxChoice {
 /** Rows that PageUp and PageDown move by. */
 const PAGE_ROWS = 8;
 
-/** State of a combobox: what is typed, which rows are shown, which one is active. */
+/** State of a combobox and what typing, picking and keys do to it. */
 export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputElement | null>) {
+  const { value, freeText } = choice;
+  const { box, typed, closeKeeping, dismiss } = useComboboxState(choice, input);
+  const { isOpen, entries, active, setActive, open, pick } = box;
+
+  /** True when the key was for the list. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+      open();
+      return true;
+    }
+    const target = nextActive(event.key, active, entries.length);
+    if (target !== undefined && !event.altKey) {
+      setActive(target);
+      return true;
+    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      const entry = entries[active];
+      if (entry) pick(entry);
+      else closeKeeping();
+      // With free text the form or the grid has the key, unless it changes the choice.
+      const isChosen = entry !== undefined && 'option' in entry && entry.option.value === value;
+      return !freeText || (entry !== undefined && !isChosen);
+    }
+    if (event.key === 'Escape') {
+      dismiss();
+      return true;
+    }
+    // Tab takes what typing has found and goes on.
+    if (event.key === 'Tab' && typed !== null && typed.trim() !== '') {
+      const entry = entries[active];
+      if (entry && 'option' in entry) pick(entry);
+    }
+    return false;
+  };
+  return { ...box, onKey };
+}
+
+/** What is typed, which rows are shown, which one is active. */
+function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElement | null>) {
   const { options, value, onChange, allowClear, create, freeText } = choice;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -78,41 +118,14 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
     if (!freeText && options.length === 0 && typed !== null && typed.trim() !== '') early.keep(typed);
     close();
   };
-
-  /** True when the key was for the list. */
-  const onKey = (event: KeyboardEvent): boolean => {
-    if (!isOpen) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-      open();
-      return true;
-    }
-    const target = nextActive(event.key, active, entries.length);
-    if (target !== undefined && !event.altKey) {
-      setActive(target);
-      return true;
-    }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const entry = entries[active];
-      if (entry) pick(entry);
-      else closeKeeping();
-      // With free text the form or the grid has the key, unless it changes the choice.
-      const isChosen = entry !== undefined && 'option' in entry && entry.option.value === value;
-      return !freeText || (entry !== undefined && !isChosen);
-    }
-    if (event.key === 'Escape') {
-      early.keep(null);
-      close();
-      return true;
-    }
-    // Tab takes what typing has found and goes on.
-    if (event.key === 'Tab' && typed !== null && typed.trim() !== '') {
-      const entry = entries[active];
-      if (entry && 'option' in entry) pick(entry);
-    }
-    return false;
+  /** Closes and drops what was typed. */
+  const dismiss = () => {
+    early.keep(null);
+    close();
   };
   const { isNotFound } = early;
-  return { shown, isNotFound, isOpen, entries, active, setActive, open, close, pick, type, leave, onKey };
+  const box = { shown, isNotFound, isOpen, entries, active, setActive, open, close, pick, type, leave };
+  return { box, typed, closeKeeping, dismiss };
 }
 
 function entriesOf(

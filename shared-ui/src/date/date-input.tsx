@@ -46,16 +46,77 @@ export interface DateInputProps {
 export function DateInput(props: DateInputProps) {
   const { value, onChange, onUnclear, onBlur, allowClear, disabled, min, max, className, ...attributes } =
     props;
-  const formats = useFormats();
-  const today = useToday();
+  const { onKeyDown } = attributes;
+  const entry = useDateEntry({ value, onChange, onUnclear, onKeyDown, allowClear, disabled });
+  const { message, isOpen, close } = entry;
   const errorId = useId();
   const frame = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useShortcuts(t('shortcuts.dates'), dateShortcuts());
+  return (
+    <span className="ac-date">
+      <span ref={frame} className="ac-date-frame">
+        <input
+          {...attributes}
+          ref={input}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+          className={classNames('ac-input', 'ac-number', className)}
+          placeholder={entry.placeholder}
+          aria-invalid={message ? true : attributes['aria-invalid']}
+          aria-describedby={message ? errorId : attributes['aria-describedby']}
+          value={entry.text}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => entry.type(event.currentTarget.value)}
+          onKeyDown={entry.pressKey}
+          onBlur={() => {
+            entry.read();
+            onBlur?.();
+          }}
+        />
+        <CalendarButton {...{ disabled, isOpen }} onClick={entry.toggle} />
+      </span>
+      {message && (
+        <span id={errorId} className="ac-field-error" role="alert">
+          {message}
+        </span>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Calendar
+            anchor={frame}
+            {...{ value: entry.date, today: entry.today, min, max }}
+            onPick={(picked) => {
+              entry.change(picked);
+              close();
+              input.current?.focus();
+            }}
+            onClose={() => {
+              close();
+              if (frame.current?.parentElement?.contains(document.activeElement)) input.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+type DateEntryProps = Pick<
+  DateInputProps,
+  'value' | 'onChange' | 'onUnclear' | 'onKeyDown' | 'allowClear' | 'disabled'
+>;
+
+/** The date and what is typed in its place, why that is no date, and what keys do. */
+function useDateEntry({ value, onChange, onUnclear, onKeyDown, allowClear, disabled }: DateEntryProps) {
+  const formats = useFormats();
+  const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const date = isRealDate(value) ? value : null;
-  useShortcuts(t('shortcuts.dates'), dateShortcuts());
 
   const change = (next: IsoDate | null) => {
     setTyped(null);
@@ -72,82 +133,49 @@ export function DateInput(props: DateInputProps) {
     else setMessage(parsed.message);
     if (onUnclear) setTyped(null);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (disabled) return;
-    if (event.altKey && props.onKeyDown) return props.onKeyDown(event);
+    if (event.altKey && onKeyDown) return onKeyDown(event);
     // What submits the form reads the field first.
     if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key === 's')) flushSync(read);
-    if (event.ctrlKey || event.metaKey) return props.onKeyDown?.(event);
+    if (event.ctrlKey || event.metaKey) return onKeyDown?.(event);
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       setOpen(true);
       return;
     }
     const step = typed === null ? DATE_KEYS[event.key] : undefined;
-    if (!step) return props.onKeyDown?.(event);
+    if (!step) return onKeyDown?.(event);
     event.preventDefault();
     change(step(date ?? today, today));
   };
   const close = () => setOpen(false);
+  const toggle = () => setOpen(!isOpen);
+  const text = typed ?? (date ? formats.formatDate(date) : (value ?? ''));
+  const shown = { date, today, text, placeholder: formats.datePlaceholder, message, isOpen };
+  return { ...shown, type: setTyped, change, read, pressKey, close, toggle };
+}
+
+interface CalendarButtonProps {
+  disabled: boolean | undefined;
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+function CalendarButton({ disabled, isOpen, onClick }: CalendarButtonProps) {
   return (
-    <span className="ac-date">
-      <span ref={frame} className="ac-date-frame">
-        <input
-          {...attributes}
-          ref={input}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          disabled={disabled}
-          className={classNames('ac-input', 'ac-number', className)}
-          placeholder={formats.datePlaceholder}
-          aria-invalid={message ? true : attributes['aria-invalid']}
-          aria-describedby={message ? errorId : attributes['aria-describedby']}
-          value={typed ?? (date ? formats.formatDate(date) : (value ?? ''))}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            read();
-            onBlur?.();
-          }}
-        />
-        <button
-          type="button"
-          className="ac-date-open"
-          aria-label={t('date.open')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          disabled={disabled}
-          // The arrow down opens it as well: Tab goes on to the next field.
-          tabIndex={-1}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <CalendarIcon aria-hidden="true" />
-        </button>
-      </span>
-      {message && (
-        <span id={errorId} className="ac-field-error" role="alert">
-          {message}
-        </span>
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Calendar
-            anchor={frame}
-            {...{ value: date, today, min, max }}
-            onPick={(picked) => {
-              change(picked);
-              close();
-              input.current?.focus();
-            }}
-            onClose={() => {
-              close();
-              if (frame.current?.parentElement?.contains(document.activeElement)) input.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
-    </span>
+    <button
+      type="button"
+      className="ac-date-open"
+      aria-label={t('date.open')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      disabled={disabled}
+      // The arrow down opens it as well: Tab goes on to the next field.
+      tabIndex={-1}
+      onClick={onClick}
+    >
+      <CalendarIcon aria-hidden="true" />
+    </button>
   );
 }

@@ -30,11 +30,7 @@ export interface ImportSteps {
 /** Drives the steps of an import: reads the file, asks the server, gives up on request. */
 export function useImportSteps(kind: ImportKind): ImportSteps {
   const [state, dispatch] = useReducer(importReducer, FIRST_STEP);
-  const { mutateAsync: callServer } = useImport();
-  const running = useRef<AbortController | null>(null);
-  // A check is of no use any more; an import goes on, and its end is among the finished jobs.
-  const check = useRef<AbortController | null>(null);
-  useEffect(() => () => check.current?.abort(), []);
+  const { send, cancel } = useSend(kind, state, dispatch);
 
   const { mutateAsync: lookAt } = useImportColumns();
   const look = useRef<AbortController | null>(null);
@@ -70,6 +66,21 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
       await read(state.file, choices, (problem) => dispatch({ type: 'look-failed', problem }));
   };
 
+  return { state, dispatch, chooseFile, lookAgain, send, cancel };
+}
+
+/** Sends the chosen file, for a check or the import itself, and stops that call. */
+function useSend(
+  kind: ImportKind,
+  state: ImportState,
+  dispatch: Dispatch<ImportEvent>,
+): Pick<ImportSteps, 'send' | 'cancel'> {
+  const { mutateAsync: callServer } = useImport();
+  const running = useRef<AbortController | null>(null);
+  // A check is of no use any more; an import goes on, and its end is among the finished jobs.
+  const check = useRef<AbortController | null>(null);
+  useEffect(() => () => check.current?.abort(), []);
+
   const send = async (dryRun: boolean, chosen?: ImportChoices) => {
     if (state.step === 'choose') return;
     const choices = chosen ?? state.choices;
@@ -100,7 +111,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     running.current?.abort();
     dispatch({ type: 'cancelled' });
   };
-  return { state, dispatch, chooseFile, lookAgain, send, cancel };
+  return { send, cancel };
 }
 
 /** Before the word in the field of a question about a type of account. */

@@ -43,50 +43,8 @@ export function Paper({ printed, labels }: PaperProps) {
         </div>
         <PaperFacts facts={printed.facts} />
       </div>
-      <table>
-        <thead>
-          <tr>
-            {(printed.columns ?? words.columns).map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {printed.lines.map(({ id, title, detail, cost, quantity, amount }) => (
-            <tr key={id}>
-              <td>
-                <bdi>{title}</bdi>
-                {detail && (
-                  <small>
-                    <bdi>{detail}</bdi>
-                  </small>
-                )}
-              </td>
-              <td>
-                <bdi>{cost}</bdi>
-              </td>
-              <td>
-                <bdi>{quantity}</bdi>
-              </td>
-              <td>
-                <bdi>{amount}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className="ac-paper-totals">
-        {printed.totals.map(({ label, value, strong }) => (
-          <div key={`${label} ${value}`} className={strong ? 'ac-paper-strong' : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PaperTable titles={printed.columns ?? words.columns} lines={printed.lines} />
+      <PaperTotals totals={printed.totals} />
       {printed.taxNote && <p className="ac-paper-notes">{printed.taxNote}</p>}
       {printed.howToPay && <HowToPay payment={printed.howToPay} title={words.payment.title} />}
       {printed.notes && (
@@ -140,6 +98,60 @@ function PaperHead({ printed, logoLabel }: { printed: PrintedDocument; logoLabel
       </div>
       <h2>{kind}</h2>
     </header>
+  );
+}
+
+function PaperTable({ titles, lines }: { titles: readonly string[]; lines: PrintedDocument['lines'] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, title, detail, cost, quantity, amount }) => (
+          <tr key={id}>
+            <td>
+              <bdi>{title}</bdi>
+              {detail && (
+                <small>
+                  <bdi>{detail}</bdi>
+                </small>
+              )}
+            </td>
+            <td>
+              <bdi>{cost}</bdi>
+            </td>
+            <td>
+              <bdi>{quantity}</bdi>
+            </td>
+            <td>
+              <bdi>{amount}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaperTotals({ totals }: Pick<PrintedDocument, 'totals'>) {
+  return (
+    <dl className="ac-paper-totals">
+      {totals.map(({ label, value, strong }) => (
+        <div key={`${label} ${value}`} className={strong ? 'ac-paper-strong' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
