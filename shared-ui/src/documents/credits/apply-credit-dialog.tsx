@@ -1,11 +1,11 @@
 import { type CreditSource, type DocumentRow } from '@accounts/shared-data';
 import { settledBy, useUnpaidDocuments } from '@accounts/shared-data/around-documents';
 import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
-import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';
+import { StatusAfterCredit } from './status-after-credit.tsx';
 import { useCreditRun } from './use-credit-run.tsx';
 import { useFoundRows, useRowSearch } from './use-found-rows.ts';
 
@@ -38,20 +38,12 @@ export function ApplyCreditDialog(props: ApplyCreditProps) {
 }
 
 function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: ApplyCreditProps) {
-  const { formatDate, formatMoney } = useFormats();
+  const { formatMoney } = useFormats();
   const settled = settledBy(kind);
-  const data = useUnpaidDocuments(settled, record.contactId);
-  const { sought, ...typing } = useRowSearch();
-  const found = useUnpaidDocuments(settled, record.contactId, { search: sought, enabled: sought !== '' });
   const { currencyCode: currency, contactName: contact } = record;
   const remaining = Math.abs(record.amountDue);
   const money = (amount: number) => formatMoney(amount, { currency, decimals });
-  const rowOf = ({ id, number, dueDate, amountDue }: DocumentRow) => ({
-    id,
-    amountDue,
-    label: t('credit.invoice', { number, date: formatDate(dueDate), amount: money(amountDue) }),
-  });
-  const all = useFoundRows((data ?? []).map(rowOf), sought === '' ? undefined : found?.map(rowOf), typing);
+  const { isLoaded, ...all } = useOpenDocuments(settled, record.contactId, money);
   const { rows, apply, status } = useCreditRun({
     kind: settled,
     rows: all.rows,
@@ -59,12 +51,8 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
     money,
     onApplied,
   });
-  if (!data) return null;
+  if (!isLoaded) return null;
   if (rows.length === 0) return <p>{t(`credit.none.${settled}`, { contact })}</p>;
-  const statusAfter = (used: number) =>
-    kind === 'CreditNote'
-      ? creditStatus(record.totalAmount, decimal(record.paidAmount).plus(used))
-      : moneyStatus(record.totalAmount, decimal(record.paidAmount).minus(used));
   return (
     <>
       {status}
@@ -84,9 +72,10 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
             const left = decimal(remaining).minus(sum).toNumber();
             return (
               left >= 0 && (
-                <p className="ac-status-after" aria-live="polite">
-                  {t('credit.after', { amount: money(left) })} <StatusBadge status={statusAfter(sum)} />
-                </p>
+                <StatusAfterCredit
+                  text={t('credit.after', { amount: money(left) })}
+                  status={statusOnceUsed(kind, record, sum)}
+                />
               )
             );
           }}
@@ -104,4 +93,34 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
       </div>
     </>
   );
+}
+
+/** Open documents of a contact as rows of the form, and beside them those that a search finds. */
+function useOpenDocuments(
+  settled: ReturnType<typeof settledBy>,
+  contactId: string,
+  money: (amount: number) => string,
+) {
+  const { formatDate } = useFormats();
+  const data = useUnpaidDocuments(settled, contactId);
+  const { sought, ...typing } = useRowSearch();
+  const found = useUnpaidDocuments(settled, contactId, { search: sought, enabled: sought !== '' });
+  const rowOf = ({ id, number, dueDate, amountDue }: DocumentRow) => ({
+    id,
+    amountDue,
+    label: t('credit.invoice', { number, date: formatDate(dueDate), amount: money(amountDue) }),
+  });
+  const all = useFoundRows((data ?? []).map(rowOf), sought === '' ? undefined : found?.map(rowOf), typing);
+  return { ...all, isLoaded: data !== undefined };
+}
+
+/** Status of a credit note, or of what was paid too much, once so much of it is used. */
+function statusOnceUsed(
+  kind: CreditSource['kind'],
+  { totalAmount, paidAmount }: CreditRecord,
+  used: number,
+): string {
+  return kind === 'CreditNote'
+    ? creditStatus(totalAmount, decimal(paidAmount).plus(used))
+    : moneyStatus(totalAmount, decimal(paidAmount).minus(used));
 }

@@ -1,6 +1,5 @@
 import type { Credit, SettledKind } from '@accounts/shared-data';
 import { decimal, type IsoDate } from '@accounts/shared-domain';
-import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { statusAfter } from '../status-after.ts';
@@ -8,6 +7,7 @@ import { t } from '../../texts/own-texts.ts';
 import type { CreditRecord } from './apply-credit-dialog.tsx';
 import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';
 import { useVisibleCredits } from './open-credits.tsx';
+import { StatusAfterCredit } from './status-after-credit.tsx';
 import { useCreditRun } from './use-credit-run.tsx';
 import { useFoundRows, useRowSearch } from './use-found-rows.ts';
 
@@ -34,15 +34,8 @@ export function CreditOnDocumentDialog(props: CreditOnDocumentProps) {
   );
 }
 
-function CreditOnDocument({
-  kind,
-  record,
-  credits,
-  today,
-  decimals,
-  onClose,
-  onApplied,
-}: CreditOnDocumentProps) {
+function CreditOnDocument(props: CreditOnDocumentProps) {
+  const { kind, record, credits, today, decimals, onClose, onApplied } = props;
   const { formatMoney } = useFormats();
   const { currencyCode: currency, amountDue } = record;
   const money = (amount: number) => formatMoney(amount, { currency, decimals });
@@ -53,14 +46,8 @@ function CreditOnDocument({
     source: { id: credit.id, kind: credit.kind },
   });
   const { sought, ...typing } = useRowSearch();
-  const lookup = { search: sought, enabled: sought !== '' };
-  const overpaid = useVisibleCredits(kind, record.contactId, lookup) ?? [];
-  const notes =
-    useVisibleCredits('CreditNote', record.contactId, {
-      ...lookup,
-      enabled: lookup.enabled && credits.some((credit) => credit.kind === 'CreditNote'),
-    }) ?? [];
-  const all = useFoundRows(credits.map(rowOf), [...notes, ...overpaid].map(rowOf), typing);
+  const found = useFoundCredits(props, sought);
+  const all = useFoundRows(credits.map(rowOf), found.map(rowOf), typing);
   const { rows, apply, status } = useCreditRun({
     kind,
     rows: all.rows,
@@ -83,10 +70,10 @@ function CreditOnDocument({
             const due = decimal(amountDue).minus(sum).toNumber();
             return (
               due >= 0 && (
-                <p className="ac-status-after" aria-live="polite">
-                  {t('credit.on.after', { amount: money(due) })}{' '}
-                  <StatusBadge status={statusAfter(record, sum)} />
-                </p>
+                <StatusAfterCredit
+                  text={t('credit.on.after', { amount: money(due) })}
+                  status={statusAfter(record, sum)}
+                />
               )
             );
           }}
@@ -103,4 +90,16 @@ function CreditOnDocument({
       </div>
     </>
   );
+}
+
+/** Credits of the contact that the server finds, beside those that are offered at first. */
+function useFoundCredits({ kind, record, credits }: CreditOnDocumentProps, sought: string): Credit[] {
+  const lookup = { search: sought, enabled: sought !== '' };
+  const overpaid = useVisibleCredits(kind, record.contactId, lookup) ?? [];
+  const notes =
+    useVisibleCredits('CreditNote', record.contactId, {
+      ...lookup,
+      enabled: lookup.enabled && credits.some((credit) => credit.kind === 'CreditNote'),
+    }) ?? [];
+  return [...notes, ...overpaid];
 }

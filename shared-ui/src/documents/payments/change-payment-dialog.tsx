@@ -51,6 +51,27 @@ function limitsOf({ kind, documents }: ReceiptDetail, decimals: number): Payment
   return { decimals, most, withoutAccount };
 }
 
+/** What the form begins with. */
+function valuesOf(receipt: ReceiptDetail, { due }: PaymentLimits): PaymentValues {
+  const { totalAmount, accountId, paymentDate, reference, feeAmount } = receipt;
+  return {
+    paidAmount: totalAmount,
+    account: { id: accountId },
+    paymentDate,
+    reference,
+    fee: { amount: feeAmount > 0 ? feeAmount : undefined },
+    // What is too much already has been agreed to.
+    keepCredit: due !== undefined && totalAmount > due,
+  };
+}
+
+/** The changed payment as the API takes it; a fee stays on its account. */
+function inputOf({ version, feeAccountId }: ReceiptDetail, values: PaymentValues): ReceiptInput {
+  const { fee, ...input } = moneyInputOf(values);
+  const account = feeAccountId === null ? {} : { account: { id: feeAccountId } };
+  return { version, ...input, ...(fee ? { fee: { ...fee, ...account } } : {}) };
+}
+
 function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) {
   const change = receipts.useChange();
   const accounts = usePaymentAccounts(receipt.kind === 'writeOff' ? 'loss' : 'money');
@@ -61,30 +82,7 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
   const cashUnitOf = accounts?.cashUnitOf;
   const rules = useMemo(() => paymentFormSchema({ ...limits, cashUnitOf }), [limits, cashUnitOf]);
   if (!accounts) return null;
-  const {
-    id,
-    version,
-    kind,
-    paymentDate,
-    reference,
-    feeAmount,
-    feeAccountId,
-    contactName: contact,
-  } = receipt;
-  const initialValues: PaymentValues = {
-    paidAmount: receipt.totalAmount,
-    account: { id: receipt.accountId },
-    paymentDate,
-    reference,
-    fee: { amount: feeAmount > 0 ? feeAmount : undefined },
-    // What is too much already has been agreed to.
-    keepCredit: limits.due !== undefined && receipt.totalAmount > limits.due,
-  };
-  const inputOf = (values: PaymentValues): ReceiptInput => {
-    const { fee, ...input } = moneyInputOf(values);
-    const account = feeAccountId === null ? {} : { account: { id: feeAccountId } };
-    return { version, ...input, ...(fee ? { fee: { ...fee, ...account } } : {}) };
-  };
+  const { id, kind, contactName: contact } = receipt;
   const wording = { formats, decimals, currency: company?.currencyCode, today: todayIn(company?.timeZone) };
   const { currency } = wording;
   const fixedAmount =
@@ -99,9 +97,9 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
   return (
     <Form<PaymentValues, ReceiptDetail>
       label={t('payment.change')}
-      initialValues={initialValues}
+      initialValues={valuesOf(receipt, limits)}
       schema={rules}
-      onSubmit={(values) => change.mutateAsync({ id, input: inputOf(values) })}
+      onSubmit={(values) => change.mutateAsync({ id, input: inputOf(receipt, values) })}
       onSaved={onChanged}
     >
       <p className="ac-quiet">{contact}</p>

@@ -1,6 +1,6 @@
 import '../documents.css';
 import { shownReference, type ReceiptRow } from '@accounts/shared-domain';
-import { ResourceList, type ResourceListDescription } from '../../table/index.ts';
+import { ResourceList, type ListColumn, type ResourceListDescription } from '../../table/index.ts';
 import { UploadIcon } from '../../basics/icons.ts';
 import { useModule } from '../../module/module-context.tsx';
 import { ModuleLink } from '../../module/module-link.tsx';
@@ -40,7 +40,7 @@ function ImportLink({ kind: { area, path } }: Pick<DocumentPaymentsProps, 'kind'
 }
 
 function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceListDescription<ReceiptRow> {
-  const { labels, path, contactType, PaymentsNotice } = kind;
+  const { labels, path, PaymentsNotice } = kind;
   return {
     resource: payments.resource,
     area: kind.area,
@@ -58,51 +58,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
     searchText: ({ documentNumber, contactName, reference }) =>
       `${documentNumber} ${contactName} ${reference}`,
     sort: '-paymentDate',
-    columns: [
-      {
-        key: 'documentNumber',
-        title: labels.one(),
-        value: ({ documentNumber }) => documentNumber,
-        width: 120,
-      },
-      {
-        key: 'contactName',
-        title: t(`contact.${contactType}`),
-        value: ({ contactName }) => contactName,
-        filter: 'contact',
-        grow: 2,
-        priority: 1,
-      },
-      {
-        key: 'paymentDate',
-        title: t('payment.date'),
-        value: ({ paymentDate }) => paymentDate,
-        kind: 'date',
-        filter: 'date',
-      },
-      {
-        key: 'accountName',
-        title: t('field.account'),
-        value: ({ accountName }) => accountName,
-        filter: 'text',
-        priority: 3,
-      },
-      {
-        key: 'reference',
-        title: t('field.reference'),
-        value: ({ reference }) => reference,
-        cell: (receipt) => <bdi>{shownReference(receipt.reference) || receiptWord(receipt)}</bdi>,
-        filter: 'text',
-        priority: 3,
-      },
-      {
-        key: 'paidAmount',
-        title: t('field.amount'),
-        value: ({ paidAmount }) => paidAmount,
-        kind: 'money',
-        filter: 'amount',
-      },
-    ],
+    columns: columnsOf(kind),
     removal: {
       label: t('action.delete'),
       doing: t('payments.deleting'),
@@ -113,4 +69,52 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
     notice: PaymentsNotice && <PaymentsNotice />,
     empty: { title: t('payments.empty'), text: payments.emptyText() },
   };
+}
+
+function columnsOf({ labels, contactType }: DocumentKindDescription): ListColumn<ReceiptRow>[] {
+  return [
+    {
+      key: 'documentNumber',
+      title: labels.one(),
+      value: ({ documentNumber }) => documentNumber,
+      width: 120,
+    },
+    {
+      key: 'contactName',
+      title: t(`contact.${contactType}`),
+      value: ({ contactName }) => contactName,
+      filter: 'contact',
+      grow: 2,
+      priority: 1,
+    },
+    {
+      key: 'paymentDate',
+      title: t('payment.date'),
+      value: ({ paymentDate }) => paymentDate,
+      kind: 'date',
+      filter: 'date',
+    },
+    {
+      key: 'accountName',
+      title: t('field.account'),
+      value: ({ accountName }) => accountName,
+      filter: 'text',
+      priority: 3,
+    },
+    {
+      key: 'reference',
+      title: t('field.reference'),
+      value: ({ reference }) => reference,
+      cell: (receipt) => <bdi>{shownReference(receipt.reference) || receiptWord(receipt)}</bdi>,
+      filter: 'text',
+      priority: 3,
+    },
+    {
+      key: 'paidAmount',
+      title: t('field.amount'),
+      value: ({ paidAmount }) => paidAmount,
+      kind: 'money',
+      filter: 'amount',
+    },
+  ];
 }

@@ -64,7 +64,6 @@ function PaymentsForm({
   onClose,
   onPaid,
 }: PayManyProps & { onPaid: (response: PaymentsResponse) => void }) {
-  const { formatDate, formatMoney } = useFormats();
   const company = useCompany();
   const decimals = company?.currencyExponent ?? 2;
   const pay = kind.resource.usePayMany();
@@ -99,25 +98,33 @@ function PaymentsForm({
         <DateField name="paymentDate" label={t('payment.date')} required />
         <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
       </div>
-      <fieldset className="ac-pay-many">
-        <legend>{t('payments.many.amounts')}</legend>
-        {rows.map((row) => (
-          <MoneyField
-            key={row.id}
-            name={`amounts.${row.id}`}
-            label={t('payments.many.row', {
-              number: numberOf(row),
-              contact: row.contactName,
-              date: formatDate(row.dueDate),
-              amount: formatMoney(row.amountDue, { currency: row.currencyCode, decimals }),
-            })}
-            decimals={decimals}
-          />
-        ))}
-      </fieldset>
+      <AmountFields {...{ rows, decimals }} />
       <Sum {...{ kind, rows, decimals }} />
       <FormActions submitLabel={t('payments.many.submit')} onCancel={onClose} />
     </Form>
+  );
+}
+
+/** How much is paid of each document. */
+function AmountFields({ rows, decimals }: { rows: readonly DocumentRow[]; decimals: number }) {
+  const { formatDate, formatMoney } = useFormats();
+  return (
+    <fieldset className="ac-pay-many">
+      <legend>{t('payments.many.amounts')}</legend>
+      {rows.map((row) => (
+        <MoneyField
+          key={row.id}
+          name={`amounts.${row.id}`}
+          label={t('payments.many.row', {
+            number: numberOf(row),
+            contact: row.contactName,
+            date: formatDate(row.dueDate),
+            amount: formatMoney(row.amountDue, { currency: row.currencyCode, decimals }),
+          })}
+          decimals={decimals}
+        />
+      ))}
+    </fieldset>
   );
 }
 

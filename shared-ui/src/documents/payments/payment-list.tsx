@@ -1,12 +1,13 @@
-import { apiErrorOf, receipts, type DocumentRecord } from '@accounts/shared-data';
+import { receipts, type DocumentRecord } from '@accounts/shared-data';
 import { shownReference, type Receipt, type ReceiptDetail } from '@accounts/shared-domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DateText, DeleteIcon, EditIcon, Money, MoreIcon } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { ModuleLink, useModule } from '../../module/index.ts';
-import { Menu } from '../../overlay/index.ts';
+import { Menu, type MenuItem } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { ChangePaymentDialog } from './change-payment-dialog.tsx';
 import { receiptWord } from './receipt-words.ts';
 import { useDeletePayment } from './use-delete-payment.tsx';
@@ -38,37 +39,8 @@ interface PaymentRowProps {
 
 function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
   const { id, paymentDate, accountName, paidAmount } = receipt;
-  const { can, toast } = useModule();
   const { formatDate } = useFormats();
-  const read = receipts.useRead();
-  const [changed, setChanged] = useState<ReceiptDetail | null>(null);
-  const { deletePayment, dialog } = useDeletePayment();
-  const mayDelete = can(kind.area, 'delete');
-  // What a reversal does follows from the payment as it is now.
-  const act = async (work: (detail: ReceiptDetail) => unknown) => {
-    try {
-      await work(await read.mutateAsync(id));
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
-  };
-  const items = [
-    {
-      key: 'change',
-      label: t('action.edit'),
-      icon: <EditIcon />,
-      offered: mayDelete && can(kind.area, 'edit'),
-      onSelect: () => void act(setChanged),
-    },
-    {
-      key: 'delete',
-      label: t('action.delete'),
-      icon: <DeleteIcon />,
-      danger: true,
-      offered: mayDelete,
-      onSelect: () => void act(deletePayment),
-    },
-  ].filter(({ offered }) => offered);
+  const { items, dialogs } = usePaymentActions(kind, id);
   return (
     <li>
       <span>
@@ -93,6 +65,46 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
           items={items}
         />
       )}
+      {dialogs}
+    </li>
+  );
+}
+
+/** What the member may do with a payment, as items of its menu. Render `dialogs` once. */
+function usePaymentActions(
+  kind: DocumentKindDescription,
+  id: string,
+): { items: MenuItem[]; dialogs: ReactNode } {
+  const { can, toast } = useModule();
+  const attempt = useAttempt();
+  const read = receipts.useRead();
+  const [changed, setChanged] = useState<ReceiptDetail | null>(null);
+  const { deletePayment, dialog } = useDeletePayment();
+  const mayDelete = can(kind.area, 'delete');
+  // What a reversal does follows from the payment as it is now.
+  const act = (work: (detail: ReceiptDetail) => unknown) =>
+    attempt(async () => {
+      await work(await read.mutateAsync(id));
+    });
+  const items = [
+    {
+      key: 'change',
+      label: t('action.edit'),
+      icon: <EditIcon />,
+      offered: mayDelete && can(kind.area, 'edit'),
+      onSelect: () => void act(setChanged),
+    },
+    {
+      key: 'delete',
+      label: t('action.delete'),
+      icon: <DeleteIcon />,
+      danger: true,
+      offered: mayDelete,
+      onSelect: () => void act(deletePayment),
+    },
+  ].filter(({ offered }) => offered);
+  const dialogs = (
+    <>
       {changed && (
         <ChangePaymentDialog
           open
@@ -105,6 +117,7 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
         />
       )}
       {dialog}
-    </li>
+    </>
   );
+  return { items, dialogs };
 }
