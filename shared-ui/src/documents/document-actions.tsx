@@ -1,7 +1,6 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
-import { type DocumentRecord } from '@accounts/shared-data';
-import { settledBy } from '@accounts/shared-data/around-documents';
-import { todayIn, type DocumentAction } from '@accounts/shared-domain';
+import type { DocumentRecord } from '@accounts/shared-data';
+import type { DocumentAction } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import {
   Button,
@@ -18,17 +17,11 @@ import {
 import { CopyIcon } from '../basics/later-icons.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
+import { ActionDialogs } from './action-dialogs.tsx';
 import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
 import { statusOf, type DocumentKindDescription, type DialogAction } from './document-kind.ts';
-import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
-import { useToldCredit } from './credit-actions.tsx';
 import { useGeneralActions } from './general-actions.tsx';
-import { OverpaidDialog } from './payments/overpaid-dialog.tsx';
-import { PaymentDialog } from './payments/payment-dialog.tsx';
-import { WriteOffDialog } from './payments/write-off-dialog.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import { useMakePdf } from '../export/index.ts';
 import { useRunAction } from './use-run-action.tsx';
 import { t } from '../texts/own-texts.ts';
@@ -65,20 +58,15 @@ interface DocumentActionsProps {
 
 /** Buttons of a document's page: what its status and the member's permissions allow, the next step first. */
 export function DocumentActions({ kind, record, onEdit, opensSend = false }: DocumentActionsProps) {
-  const { can, toast } = useModule();
+  const { can } = useModule();
   const company = useCompany();
   const printed = usePrinted({ kind, record });
-  const today = todayIn(company?.timeZone);
-  const decimals = company?.currencyExponent ?? 2;
   const makePdf = useMakePdf();
   const hasSchedules = !lacksProFeatures(company);
   const isOnline = useIsOnline();
   const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules).filter(
     (action) => isOnline || (action === 'edit' && statusOf(kind, record) === 'Draft'),
   );
-  const told = useToldCredit();
-  const credit = kind.payments?.credit ?? 'CreditNote';
-  const [isOverpaid, setIsOverpaid] = useState(false);
   const [open, setOpen] = useState<DialogAction | null>(
     opensSend && actions.includes('send') ? 'send' : null,
   );
@@ -121,50 +109,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
         </Button>
       )}
       <Menu label={t('action.more')} items={more} />
-      <PaymentDialog
-        open={open === 'pay' || open === 'refund'}
-        purpose={open === 'refund' ? 'refund' : 'pay'}
-        record={open === 'refund' ? { ...record, amountDue: Math.abs(record.amountDue) } : record}
-        kind={credit}
-        resource={kind.resource}
-        {...{ today, decimals }}
-        onClose={() => setOpen(null)}
-        onPaid={({ amountDue }) => {
-          setIsOverpaid(open === 'pay' && amountDue < 0);
-          setOpen(null);
-          toast({ kind: 'success', message: t('payment.toast') });
-        }}
-      />
-      {credit !== 'CreditNote' && (
-        <OverpaidDialog
-          open={isOverpaid}
-          kind={credit}
-          {...{ record, decimals }}
-          onClose={() => setIsOverpaid(false)}
-        />
-      )}
-      <WriteOffDialog
-        open={open === 'writeOff'}
-        resource={kind.resource}
-        {...{ record, today, decimals }}
-        onClose={() => setOpen(null)}
-        onDone={() => {
-          setOpen(null);
-          toast({ kind: 'success', message: t('writeOff.toast') });
-        }}
-      />
-      <ApplyCreditDialog
-        open={open === 'apply'}
-        kind={credit}
-        {...{ record, today, decimals }}
-        onClose={() => setOpen(null)}
-        onApplied={(result) => {
-          setOpen(null);
-          told(result, settledBy(credit));
-        }}
-      />
-      <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today }} onClose={() => setOpen(null)} />
-      <SendDialog open={open === 'send'} {...{ kind, record }} onClose={() => setOpen(null)} />
+      <ActionDialogs {...{ kind, record, open }} onClose={() => setOpen(null)} />
       {general.dialogs}
       {dialog}
     </>

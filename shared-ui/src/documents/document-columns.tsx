@@ -15,18 +15,6 @@ const DAYS_WIDTH = 44;
 export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListColumn<DocumentRow>[] {
   const labelOf = (name: string, fallback: string) =>
     kind.header.find((field) => field.name === name)?.label() ?? fallback;
-  const date = (key: 'issueDate' | 'dueDate', title: string): ListColumn<DocumentRow> => ({
-    key,
-    title,
-    value: (row) => row[key],
-    kind: 'date',
-    filter: 'date',
-    priority: key === 'issueDate' ? 3 : 2,
-  });
-  const money = (
-    key: 'totalAmount' | 'paidAmount' | 'amountDue',
-    title: string,
-  ): ListColumn<DocumentRow> => ({ key, title, value: (row) => row[key], kind: 'money', filter: 'amount' });
   const columns: Record<DocumentColumn, () => ListColumn<DocumentRow>> = {
     number: () => ({
       key: 'number',
@@ -51,9 +39,9 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       filter: 'text',
       priority: 3,
     }),
-    issueDate: () => date('issueDate', labelOf('issueDate', t('field.issueDate'))),
+    issueDate: () => dateColumn('issueDate', labelOf('issueDate', t('field.issueDate'))),
     dueDate: () => ({
-      ...date('dueDate', kind.dueOrExpiryDate.label()),
+      ...dateColumn('dueDate', kind.dueOrExpiryDate.label()),
       cell: (row) => <RowDueDate {...{ kind, row, today }} />,
       room: DAYS_WIDTH,
     }),
@@ -69,15 +57,29 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       grow: 0,
       priority: 1,
     }),
-    totalAmount: () => money('totalAmount', t('total.total')),
-    paidAmount: () => money('paidAmount', kind.usage?.paid() ?? t('total.paid')),
-    amountDue: () => money('amountDue', kind.usage?.due() ?? t('total.due')),
+    totalAmount: () => moneyColumn('totalAmount', t('total.total')),
+    paidAmount: () => moneyColumn('paidAmount', kind.usage?.paid() ?? t('total.paid')),
+    amountDue: () => moneyColumn('amountDue', kind.usage?.due() ?? t('total.due')),
   };
   return kind.columns.map((name) => ({
     ...columns[name](),
     ...(kind.optionalColumns?.includes(name) ? { optional: true } : {}),
   }));
 }
+
+const dateColumn = (key: 'issueDate' | 'dueDate', title: string): ListColumn<DocumentRow> => ({
+  key,
+  title,
+  value: (row) => row[key],
+  kind: 'date',
+  filter: 'date',
+  priority: key === 'issueDate' ? 3 : 2,
+});
+
+const moneyColumn = (
+  key: 'totalAmount' | 'paidAmount' | 'amountDue',
+  title: string,
+): ListColumn<DocumentRow> => ({ key, title, value: (row) => row[key], kind: 'money', filter: 'amount' });
 
 interface RowDueDateProps {
   kind: DocumentKindDescription;

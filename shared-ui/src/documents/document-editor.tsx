@@ -1,6 +1,4 @@
 import { openedOutbox, type DocumentRecord, type OutboxEntry } from '@accounts/shared-data';
-import { useAttach } from '@accounts/shared-data/around-documents';
-import type { DraftFile } from '@accounts/shared-data/drafts';
 import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type RefObject } from 'react';
@@ -20,7 +18,7 @@ import { conflictFields } from './conflict-fields.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { EditorFiles } from './editor-files.tsx';
-import { FileContents } from './file-contents.ts';
+import type { FileContents } from './file-contents.ts';
 import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
 import { useEditorLists, type EditorLists } from './editor-lists.ts';
 import { LineGrid } from './line-grid.tsx';
@@ -32,6 +30,7 @@ import { TotalsPanel } from './totals-panel.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
 import { usePendingFiles } from './use-pending-files.ts';
 import { useEntryValues } from './use-entry-values.ts';
+import { useFormFiles } from './use-form-files.ts';
 import { useSaveOrKeep } from './use-save-or-keep.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
@@ -72,9 +71,7 @@ function LoadedEditor(props: LoadedEditorProps) {
   const toValues = useCallback((stored: DocumentRecord) => valuesOf(stored, known), [known]);
   const saving = useSaveRecord({ resource: kind.resource, record, toValues, toInput: documentInput });
   const isDraft = !record || statusOf(kind, record) === 'Draft';
-  const [contents] = useState(() => new FileContents());
-  const attach = useAttach();
-  const filesRef = useRef<readonly DraftFile[]>([]);
+  const { contents, submittedRef, attachTo } = useFormFiles(kind);
   const mayWait = onKept !== undefined && isDraft;
   const { save, conflict } = useSaveOrKeep({
     ...saving,
@@ -93,13 +90,6 @@ function LoadedEditor(props: LoadedEditorProps) {
   const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);
   const one = kind.labels.noun();
   const submitted = (): SaveIntent => intentRef.current;
-  /** The page of the saved document shows how far its files are. */
-  const attachTo = async ({ id, contactName }: DocumentRecord) => {
-    const files = filesRef.current;
-    if (files.length === 0) return;
-    const target = { path: kind.resource.path, id, contactName };
-    await attach(target, await contents.filesOf(files), () => contents.remove(files));
-  };
   return (
     <Form<DocumentValues, DocumentRecord | null>
       label={record ? t('document.edit', { one }) : t('record.new', { one })}
@@ -111,7 +101,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       draftKey={draftKeyOf(props)}
       ownNotice={conflict !== null}
       onSubmit={(values) => {
-        filesRef.current = values.files ?? [];
+        submittedRef.current = values.files ?? [];
         // Saved and approved by one call, or neither: a rejected approval leaves nothing behind.
         return save(
           values,

@@ -32,61 +32,49 @@ interface DocumentHeaderProps {
 
 /** Contact, dates, numbers and tax type of a document, in the order of its kind. */
 export function DocumentHeader({ kind, lists, company, id }: DocumentHeaderProps) {
-  const { values, setFieldValue } = useFormikContext<DocumentValues>();
-  // A due date that was picked, or stored, is not moved by a contact's terms.
-  const hasOwnDueDate = useRef(id !== undefined);
-  const { followsTerms } = kind.dueOrExpiryDate;
-  const { days } = company.documentDefaults[kind.documentKind];
-  const follow = (contact: Contact | undefined, issueDate: string) => {
-    if (hasOwnDueDate.current || !isRealDate(issueDate)) return;
-    if (followsTerms && !contact) return;
-    const terms = followsTerms ? (contact?.paymentTerms ?? days) : days;
-    void setFieldValue('dueDate', addDays(issueDate, terms));
-  };
+  const { values } = useFormikContext<DocumentValues>();
+  const dueDate = useDueDate(kind, company, id);
   const repeated = useRepeatedReference(kind, id);
   const taxTypes = useMemo(taxTypeOptions, []);
   const contact = lists.contacts.find(({ id }) => id === values.contactId);
   const renderField = (field: HeaderField): ReactNode => {
     const { name } = field;
-    const label = field.label();
+    const named = { name, label: field.label() };
     switch (name) {
       case 'contactId':
         return (
           <ContactChoice
             key={name}
             {...{ kind, lists, field, contact }}
-            onChosen={(chosen) => follow(chosen, values.issueDate)}
+            onChosen={(chosen) => dueDate.follow(chosen, values.issueDate)}
           />
         );
       case 'issueDate':
         return (
           <DateField
             key={name}
-            name={name}
-            label={label}
+            {...named}
             required
-            onPicked={(date) => follow(contact, date ?? '')}
+            onPicked={(date) => dueDate.follow(contact, date ?? '')}
           />
         );
       case 'dueDate':
         return (
           <DateField
             key={name}
-            name={name}
-            label={label}
+            {...named}
             min={values.issueDate}
             help={daysText(kind, values)}
-            onPicked={() => (hasOwnDueDate.current = true)}
+            onPicked={dueDate.keep}
           />
         );
       case 'amountTaxType':
-        return <SelectField key={name} name={name} label={label} options={taxTypes} />;
+        return <SelectField key={name} {...named} options={taxTypes} />;
       default:
         return (
           <TextField
             key={name}
-            name={name}
-            label={label}
+            {...named}
             required={field.required !== undefined}
             placeholder={field.placeholder?.()}
             warning={name === 'reference' ? repeated : undefined}
@@ -99,6 +87,25 @@ export function DocumentHeader({ kind, lists, company, id }: DocumentHeaderProps
       {kind.header.map(renderField)}
     </section>
   );
+}
+
+/** Moves the due date with the issue date by the terms; `keep` ends that: the date was picked. */
+function useDueDate(kind: DocumentKindDescription, { documentDefaults }: Company, id: string | undefined) {
+  const { setFieldValue } = useFormikContext<DocumentValues>();
+  // A due date that was picked, or stored, is not moved by a contact's terms.
+  const isKept = useRef(id !== undefined);
+  const { followsTerms } = kind.dueOrExpiryDate;
+  const { days } = documentDefaults[kind.documentKind];
+  const follow = (contact: Contact | undefined, issueDate: string) => {
+    if (isKept.current || !isRealDate(issueDate)) return;
+    if (followsTerms && !contact) return;
+    const terms = followsTerms ? (contact?.paymentTerms ?? days) : days;
+    void setFieldValue('dueDate', addDays(issueDate, terms));
+  };
+  const keep = () => {
+    isKept.current = true;
+  };
+  return { follow, keep };
 }
 
 /** "due in 30 days", from the issue date on. */

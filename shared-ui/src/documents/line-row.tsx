@@ -37,15 +37,8 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, lists, actions, ask, amount, decimals, errors, measure } = props;
   const columns = useMemo(() => columnsOf(index), [index]);
-  const attributesOf = (column: LineColumn) => ({
-    'data-row': index,
-    'data-column': column,
-    'aria-label': columns[column].name,
-    'aria-invalid': errors[column] ? (true as const) : undefined,
-    title: errors[column],
-    className: 'ac-cell',
-    onKeyDown: actions.onKeyDown,
-  });
+  const cells: CellProps = { ...props, columns };
+  const attributesOf = (column: LineColumn) => cellAttributes(cells, column);
   const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', least?: number) => (
     <td data-label={columns[column].label} className="ac-lines-figure">
       <NumberCell
@@ -61,31 +54,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <tr ref={measure} data-line={index} data-line-key={line.key} aria-rowindex={index + 2}>
       <LineHandle index={index} column="title" actions={actions} />
-      <td data-label={columns.title.label} className="ac-lines-item">
-        <Combobox
-          {...attributesOf('title')}
-          placeholder={columns.title.label}
-          options={lists.itemOptions}
-          value={line.itemId}
-          onChange={(itemId) => {
-            if (itemId) actions.chooseItem(index, itemId);
-          }}
-          create={ask.item && { label: t('item.new'), onCreate: (name) => ask.item?.(index, name) }}
-          freeText={{ text: line.title, onText: (text) => actions.typeTitle(index, text) }}
-          onBlur={() => actions.leaveTitle(index)}
-          onPaste={(event) => actions.paste(event, index, 'title')}
-        />
-        <CellError message={errors['title']} />
-        <textarea
-          {...attributesOf('description')}
-          className="ac-cell ac-lines-description"
-          rows={line.description.split('\n').length}
-          placeholder={columns.description.label}
-          value={line.description}
-          onChange={(event) => actions.change(index, { description: event.target.value })}
-        />
-        <CellError message={errors['description']} />
-      </td>
+      <ItemCell {...cells} />
       {numberCell('quantity')}
       {numberCell('unitPrice', decimals)}
       {numberCell('discountRate')}
@@ -118,6 +87,55 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </tr>
   );
 });
+
+interface CellProps extends LineRowProps {
+  columns: ReturnType<typeof columnsOf>;
+}
+
+/** The item, or a title that is typed, and below it the description. */
+function ItemCell(props: CellProps) {
+  const { line, index, lists, actions, ask, errors, columns } = props;
+  return (
+    <td data-label={columns.title.label} className="ac-lines-item">
+      <Combobox
+        {...cellAttributes(props, 'title')}
+        placeholder={columns.title.label}
+        options={lists.itemOptions}
+        value={line.itemId}
+        onChange={(itemId) => {
+          if (itemId) actions.chooseItem(index, itemId);
+        }}
+        create={ask.item && { label: t('item.new'), onCreate: (name) => ask.item?.(index, name) }}
+        freeText={{ text: line.title, onText: (text) => actions.typeTitle(index, text) }}
+        onBlur={() => actions.leaveTitle(index)}
+        onPaste={(event) => actions.paste(event, index, 'title')}
+      />
+      <CellError message={errors['title']} />
+      <textarea
+        {...cellAttributes(props, 'description')}
+        className="ac-cell ac-lines-description"
+        rows={line.description.split('\n').length}
+        placeholder={columns.description.label}
+        value={line.description}
+        onChange={(event) => actions.change(index, { description: event.target.value })}
+      />
+      <CellError message={errors['description']} />
+    </td>
+  );
+}
+
+/** What the fields of all columns carry: place, name, error and keys. */
+function cellAttributes({ index, actions, errors, columns }: CellProps, column: LineColumn) {
+  return {
+    'data-row': index,
+    'data-column': column,
+    'aria-label': columns[column].name,
+    'aria-invalid': errors[column] ? (true as const) : undefined,
+    title: errors[column],
+    className: 'ac-cell',
+    onKeyDown: actions.onKeyDown,
+  };
+}
 
 /** Labels of a line's columns, and the names of its cells. Made once a line: reading twenty texts is more than a key may cost. */
 function columnsOf(index: number) {

@@ -42,18 +42,8 @@ export function SaveActions(props: SaveActionsProps) {
     },
     { keys: 'mod+s', label: saveLabel, run: () => save('draft') },
   ]);
-  const more: MenuItem[] = [
-    ...(maySend
-      ? [
-          {
-            key: 'send',
-            label: kind.approval?.andSend?.() ?? t('action.approveAndSend'),
-            onSelect: () => save('send'),
-          },
-        ]
-      : []),
-    { key: 'draft', label: t('action.saveDraft'), onSelect: () => save('draft') },
-  ];
+  const draft: MenuItem = { key: 'draft', label: t('action.saveDraft'), onSelect: () => save('draft') };
+  const more = maySend ? [sendItem(kind, save), draft] : [draft];
   return (
     <div className="ac-form-actions">
       {!isOnline && isDraft && mayWait && (
@@ -87,3 +77,10 @@ export function SaveActions(props: SaveActionsProps) {
     </div>
   );
 }
+
+/** Approving and sending in one step, in the words of the kind. */
+const sendItem = (kind: DocumentKindDescription, save: (intent: SaveIntent) => void): MenuItem => ({
+  key: 'send',
+  label: kind.approval?.andSend?.() ?? t('action.approveAndSend'),
+  onSelect: () => save('send'),
+});

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useIsPrinting } from '../basics/use-is-printing.ts';
 import { useFocusedLine } from '../lines/index.ts';
@@ -96,13 +96,18 @@ export function useDrawnLines(
 
   if (!isVirtual)
     return { drawn: lines.map((_line, index) => ({ index, space: 0 })), measure: undefined, focusCell };
+  const drawn = withSpaces(virtualizer.getVirtualItems(), top);
+  return { drawn, measure: virtualizer.measureElement, focusCell };
+}
+
+/** Lines with the heights left out above them, the first one from the top of the grid on. */
+function withSpaces(items: readonly VirtualItem[], top: number): DrawnLine[] {
   let end = top;
-  const drawn = virtualizer.getVirtualItems().map((item) => {
+  return items.map((item) => {
     const space = item.start - end;
     end = item.end;
     return { index: item.index, space };
   });
-  return { drawn, measure: virtualizer.measureElement, focusCell };
 }
 
 /** Lines in the window and those kept, each once, in their order. */

@@ -1,0 +1,78 @@
+import type { DocumentRecord } from '@accounts/shared-data';
+import { settledBy } from '@accounts/shared-data/around-documents';
+import { todayIn } from '@accounts/shared-domain';
+import { useState } from 'react';
+import { useCompany, useModule } from '../module/index.ts';
+import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
+import { useToldCredit } from './credit-actions.tsx';
+import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
+import { OverpaidDialog } from './payments/overpaid-dialog.tsx';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { WriteOffDialog } from './payments/write-off-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { t } from '../texts/own-texts.ts';
+
+interface ActionDialogsProps {
+  kind: DocumentKindDescription;
+  record: DocumentRecord;
+  /** The action whose dialog is open. */
+  open: DialogAction | null;
+  onClose: () => void;
+}
+
+/** Dialogs of a document's actions, and what is said once they have done their work. */
+export function ActionDialogs({ kind, record, open, onClose }: ActionDialogsProps) {
+  const { toast } = useModule();
+  const company = useCompany();
+  const today = todayIn(company?.timeZone);
+  const decimals = company?.currencyExponent ?? 2;
+  const told = useToldCredit();
+  const credit = kind.payments?.credit ?? 'CreditNote';
+  const [isOverpaid, setIsOverpaid] = useState(false);
+  return (
+    <>
+      <PaymentDialog
+        open={open === 'pay' || open === 'refund'}
+        purpose={open === 'refund' ? 'refund' : 'pay'}
+        record={open === 'refund' ? { ...record, amountDue: Math.abs(record.amountDue) } : record}
+        kind={credit}
+        resource={kind.resource}
+        {...{ today, decimals, onClose }}
+        onPaid={({ amountDue }) => {
+          setIsOverpaid(open === 'pay' && amountDue < 0);
+          onClose();
+          toast({ kind: 'success', message: t('payment.toast') });
+        }}
+      />
+      {credit !== 'CreditNote' && (
+        <OverpaidDialog
+          open={isOverpaid}
+          kind={credit}
+          {...{ record, decimals }}
+          onClose={() => setIsOverpaid(false)}
+        />
+      )}
+      <WriteOffDialog
+        open={open === 'writeOff'}
+        resource={kind.resource}
+        {...{ record, today, decimals, onClose }}
+        onDone={() => {
+          onClose();
+          toast({ kind: 'success', message: t('writeOff.toast') });
+        }}
+      />
+      <ApplyCreditDialog
+        open={open === 'apply'}
+        kind={credit}
+        {...{ record, today, decimals, onClose }}
+        onApplied={(result) => {
+          onClose();
+          told(result, settledBy(credit));
+        }}
+      />
+      <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today, onClose }} />
+      <SendDialog open={open === 'send'} {...{ kind, record, onClose }} />
+    </>
+  );
+}
