@@ -75,7 +75,7 @@ interface BulkActionWords<Row> {
 }
 
 /** A row that could not be done, and why. */
-type FailedRow = { id: string; message: string };
+export type FailedRow = { id: string; message: string };
 
 interface BulkRunWords<Row> {
   /** While it runs: "Archiving". */

@@ -1,5 +1,5 @@
 import { apiErrorOf } from '@accounts/shared-data';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
@@ -16,14 +16,11 @@ import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useRowClicks } from './open-row.ts';
 import { PrintedTable } from './printed-table.tsx';
-import type { RowFocus } from './row-focus.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useCardView } from './use-card-view.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useListMoney } from './use-list-money.ts';
-import { useListReturn } from './use-list-return.ts';
+import { useListNavigation } from './use-list-navigation.ts';
 import { useListState, type ListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 import type { ServerList } from './use-server-rows.ts';
@@ -97,24 +94,17 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
   const money = useListMoney();
   const isPrinting = useIsPrinting();
   const state = useListState(description, rows, money, server);
-  const { rowId, add } = description;
+  const { rowId } = description;
   const selection = useSelection(state, rowId);
   const { actions, canSelect } = useBulkActions(description, selection.rows.size > 0);
   const { parts, BulkBar, isDrawn, drawnRows, hasPager } = useListParts(state, selection.rows.size);
   const layout = useLayout(description, state);
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const focus = useRef<RowFocus>(null);
-  const navigate = useNavigate();
-  useListKeys({
-    search,
-    list,
-    focus,
+  const { search, list, focus, onLeave } = useListNavigation({
+    description,
+    pageRows: drawnRows,
     toggle: canSelect ? selection.toggle : () => undefined,
-    add: add && (() => void navigate(add.to)),
+    flush: state.flush,
   });
-  const onLeave = useListReturn({ rowId, pageRows: drawnRows, focus, flush: state.flush });
-  useRowClicks(list);
   const { change } = state;
   const onSort = useCallback((sort: string) => change({ sort }), [change]);
   const shared = {
@@ -135,11 +125,7 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
       <ListToolbar {...{ description, state, search }} asCards={layout.asCards} onLayout={layout.toggle} />
       <div ref={list} className="ac-list-rows" data-tour="list-rows" onClickCapture={onLeave}>
         {actions && BulkBar && (
-          <BulkBar
-            {...{ description, selection, state, money }}
-            actions={actions}
-            overHead={!layout.asCards}
-          />
+          <BulkBar {...{ description, actions, selection, state, money }} overHead={!layout.asCards} />
         )}
         {!isDrawn ? (
           <ListSkeleton columns={state.visibleColumns} asCards={layout.asCards} hasBoxes={canSelect} />

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { keepListPlace, takeListPlace, type ListPlace } from '../module/list-places.ts';
 import type { RowFocus } from './row-focus.ts';
 
-interface ReturnOptions<Row> {
+/** What the way back to a row needs of its list. */
+export interface ReturnOptions<Row> {
   rowId: (row: Row) => string;
   pageRows: readonly (Row | undefined)[];
   focus: RefObject<RowFocus | null>;

@@ -43,19 +43,7 @@ export function useServerRows<Row>(
     () => (hasList ? requestOf(description, view, decimalMark) : NO_REQUEST),
     [hasList, description, view, decimalMark],
   );
-  const load = useCallback(
-    (asked: ListRequest, signal?: AbortSignal): Promise<ListResponse<Row>> => {
-      if (!list) throw new Error('There is no list to load.');
-      return list.load(http, asked, signal);
-    },
-    [list, http],
-  );
-  const query = (asked: ListRequest, enabled: boolean) => ({
-    queryKey: list ? [list.view, 'page', list.key, asked] : ['none'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => load(asked, signal),
-    enabled: hasList && enabled,
-    meta: list && { view: list.view },
-  });
+  const { load, query } = useQueryOf(list, http);
   // What a list begins with comes with its counts, by one call. Until it is there, what was shown before stays.
   const size = pageSize === 0 ? CHUNK : pageSize;
   const first = query({ ...request.first, limit: size }, true);
@@ -78,17 +66,10 @@ export function useServerRows<Row>(
     combine: contentsOf<Row>,
   });
   const content = shown.data?.content;
-  const pageRows = useMemo(() => {
-    if (pageSize !== 0) return content ?? [];
-    const rows: (Row | undefined)[] = Array.from({ length: total });
-    const put = (chunk: readonly Row[] | undefined, place: number) =>
-      chunk?.forEach((row, at) => {
-        rows[place * CHUNK + at] = row;
-      });
-    put(content, 0);
-    chunks.forEach((chunk, index) => put(chunk, from + index));
-    return rows;
-  }, [pageSize, total, content, chunks, from]);
+  const pageRows = useMemo(
+    () => (pageSize === 0 ? onePage({ total, content, chunks, from }) : (content ?? [])),
+    [pageSize, total, content, chunks, from],
+  );
   const matching = useMemo(() => pageRows.filter((row) => row !== undefined), [pageRows]);
   const onVisible = useCallback((first: number, last: number) => setRange({ first, last }), [setRange]);
   const loadMatching = useCallback(() => loadAll(load, request.rows), [load, request]);
@@ -105,6 +86,45 @@ export function useServerRows<Row>(
   );
   const isReady = head.data !== undefined && content !== undefined;
   return { counts, total, page, pages, pageRows, matching, selectable, isReady, loadMatching, onVisible };
+}
+
+/** Calls of a list: `query` for one that is shown, `load` for rows that are needed at once. */
+function useQueryOf<Row>(list: ServerList<Row> | undefined, http: Http) {
+  const load = useCallback(
+    (asked: ListRequest, signal?: AbortSignal): Promise<ListResponse<Row>> => {
+      if (!list) throw new Error('There is no list to load.');
+      return list.load(http, asked, signal);
+    },
+    [list, http],
+  );
+  const query = (asked: ListRequest, enabled: boolean) => ({
+    queryKey: list ? [list.view, 'page', list.key, asked] : ['none'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(asked, signal),
+    enabled: list !== undefined && enabled,
+    meta: list && { view: list.view },
+  });
+  return { load, query };
+}
+
+interface LoadedChunks<Row> {
+  total: number;
+  /** The first chunk. */
+  content: readonly Row[] | undefined;
+  chunks: readonly (readonly Row[] | undefined)[];
+  /** Place of the first of the chunks. */
+  from: number;
+}
+
+/** All rows on one page, undefined in the places of those that are not there yet. */
+function onePage<Row>({ total, content, chunks, from }: LoadedChunks<Row>): (Row | undefined)[] {
+  const rows: (Row | undefined)[] = Array.from({ length: total });
+  const put = (chunk: readonly Row[] | undefined, place: number) =>
+    chunk?.forEach((row, at) => {
+      rows[place * CHUNK + at] = row;
+    });
+  put(content, 0);
+  chunks.forEach((chunk, index) => put(chunk, from + index));
+  return rows;
 }
 
 /** How many rows a long list has, whatever is searched for. */
