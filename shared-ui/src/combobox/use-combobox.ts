@@ -124,7 +124,7 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
     close();
   };
   const { isNotFound } = early;
-  const box = { shown, isNotFound, isOpen, entries, active, setActive, open, close, pick, type, leave };
+  const box = { shown, isNotFound, isOpen, entries, active, setActive, open, pick, type, leave };
   return { box, typed, closeKeeping, dismiss };
 }
 

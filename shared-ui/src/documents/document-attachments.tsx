@@ -15,11 +15,10 @@ import { checkFiles, sizeText } from '../files/check-files.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import { FileRow } from '../files/file-row.tsx';
 import { useFormats } from '../locale/index.ts';
-import { useModule } from '../module/index.ts';
+import { useAttempt, useModule } from '../module/index.ts';
 import { useConfirm } from '../overlay/index.ts';
 import { AttachingFiles } from './attaching-files.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
-import { useAttempt } from './use-attempt.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface DocumentAttachmentsProps {

@@ -1,8 +1,8 @@
-import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
+import type { DocumentRecord } from '@accounts/shared-data';
 import { useState, type ReactNode } from 'react';
 import { EditIcon } from '../basics/index.ts';
 import { CopyIcon, LinkIcon, PrintIcon } from '../basics/later-icons.ts';
-import { useModule } from '../module/index.ts';
+import { useAttempt, useModule } from '../module/index.ts';
 import type { MenuItem } from '../overlay/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText } from './document-toasts.ts';
@@ -18,19 +18,16 @@ export function useGeneralActions(
   kind: DocumentKindDescription,
   record: DocumentRecord,
 ): { items: MenuItem[]; dialogs: ReactNode } {
-  const { can, navigate, toast } = useModule();
+  const { can, navigate } = useModule();
+  const attempt = useAttempt();
   const duplicate = kind.resource.useDuplicate();
   const [open, setOpen] = useState<'note' | 'share' | null>(null);
   const close = () => setOpen(null);
-  const copyDocument = async () => {
-    try {
+  const copyDocument = () =>
+    attempt(async () => {
       const copy = await duplicate.mutateAsync(record.id);
-      toast({ kind: 'success', message: addedText(kind.labels) });
       navigate(`${kind.path}/${copy.id}`);
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
-  };
+    }, addedText(kind.labels));
   const mayEdit = can(kind.area, 'edit');
   const items: (MenuItem & { offered: boolean })[] = [
     {

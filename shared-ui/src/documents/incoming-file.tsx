@@ -1,9 +1,9 @@
-import { apiErrorOf, useUpload, type Upload } from '@accounts/shared-data';
+import { useUpload, type Upload } from '@accounts/shared-data';
 import { useRef } from 'react';
 import { Button, UploadIcon } from '../basics/index.ts';
 import { PageDrop } from '../files/page-drop.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
-import { useModule } from '../module/index.ts';
+import { useAttempt, useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -25,18 +25,17 @@ export function incomingFileOf(search: string): Upload | null {
  * it as an attachment. The address of the form names it, so that a reload keeps it.
  */
 export function IncomingFile({ kind }: { kind: DocumentKindDescription }) {
-  const { can, navigate, toast } = useModule();
+  const { can, navigate } = useModule();
+  const attempt = useAttempt();
   const upload = useUpload();
   const input = useRef<HTMLInputElement>(null);
   const { path } = kind;
   const take = async (file: File | null | undefined) => {
     if (!file) return;
-    try {
+    await attempt(async () => {
       const { id, fileName } = await upload.mutateAsync(file);
       navigate(`${path}/add?${String(new URLSearchParams({ [FILE]: id, [FILE_NAME]: fileName }))}`);
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
+    });
   };
   const mayAdd = can(kind.area, 'create') && can(kind.area, 'edit');
   const isOver = useFileDrop(mayAdd, ([file]) => void take(file));

@@ -1,11 +1,11 @@
 import { sentenceText } from '@accounts/shared-auth';
-import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
+import type { DocumentRecord } from '@accounts/shared-data';
 import { useDraftSchedule, useUnscheduleDraft } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { Button, Notice } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
-import { useCompany, useModule } from '../module/index.ts';
+import { useAttempt, useCompany, useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { t } from '../texts/own-texts.ts';
@@ -18,7 +18,8 @@ interface ScheduledNoticeProps {
 /** On which day a draft leaves, why it could not yet, and the way to another day or none. Nothing where it is not scheduled. */
 export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
   const { data } = useDraftSchedule(kind.resource, record.id, { enabled: record.scheduled });
-  const { can, toast } = useModule();
+  const { can } = useModule();
+  const attempt = useAttempt();
   const { formatDate } = useFormats();
   const today = todayIn(useCompany()?.timeZone);
   const unschedule = useUnscheduleDraft(kind.resource);
@@ -26,14 +27,7 @@ export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
   if (!record.scheduled || !data) return null;
   const { date, send, message } = data;
   const one = kind.labels.noun();
-  const cancel = async () => {
-    try {
-      await unschedule.mutateAsync(record.id);
-      toast({ kind: 'success', message: t('schedule.day.cancelled', { one }) });
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
-  };
+  const cancel = () => attempt(() => unschedule.mutateAsync(record.id), t('schedule.day.cancelled', { one }));
   const words = { date: formatDate(date), one };
   return (
     <>

@@ -1,10 +1,9 @@
 import type { DocumentRecord } from '@accounts/shared-data';
 import { useState } from 'react';
 import { Button } from '../basics/index.ts';
-import { useModule } from '../module/index.ts';
+import { useAttempt, useModule } from '../module/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
-import { useAttempt } from './use-attempt.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** Browsers have no clipboard where the address is neither https nor this machine. */

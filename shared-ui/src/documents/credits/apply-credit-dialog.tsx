@@ -1,8 +1,9 @@
 import { type CreditSource, type DocumentRow } from '@accounts/shared-data';
 import { settledBy, useUnpaidDocuments } from '@accounts/shared-data/around-documents';
-import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
+import { decimal, type IsoDate } from '@accounts/shared-domain';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
+import { statusOnceUsed } from '../status-after.ts';
 import { t } from '../../texts/own-texts.ts';
 import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';
 import { StatusAfterCredit } from './status-after-credit.tsx';
@@ -112,15 +113,4 @@ function useOpenDocuments(
   });
   const all = useFoundRows((data ?? []).map(rowOf), sought === '' ? undefined : found?.map(rowOf), typing);
   return { ...all, isLoaded: data !== undefined };
-}
-
-/** Status of a credit note, or of what was paid too much, once so much of it is used. */
-function statusOnceUsed(
-  kind: CreditSource['kind'],
-  { totalAmount, paidAmount }: CreditRecord,
-  used: number,
-): string {
-  return kind === 'CreditNote'
-    ? creditStatus(totalAmount, decimal(paidAmount).plus(used))
-    : moneyStatus(totalAmount, decimal(paidAmount).minus(used));
 }

@@ -1,5 +1,5 @@
 import type { AnyDocumentResource, CreditSource, DocumentRecord, DocumentRow } from '@accounts/shared-data';
-import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
+import type { IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { StatusBadge } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
@@ -7,7 +7,7 @@ import { Dialog } from '../../overlay/index.ts';
 import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { moneyInputOf, paymentFormSchema, settledBy, type PaymentValues } from './payment-values.ts';
-import { statusAfter } from '../status-after.ts';
+import { statusAfter, statusOnceUsed } from '../status-after.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -110,18 +110,9 @@ function StatusAfter({ record, purpose, kind, cashUnitOf }: StatusAfterProps) {
         status={
           purpose === 'pay'
             ? statusAfter(record, settledBy(values, record.amountDue, cashUnitOf))
-            : statusRefunded(record, kind, paidAmount)
+            : statusOnceUsed(kind, record, paidAmount)
         }
       />
     </p>
   );
-}
-
-function statusRefunded(
-  { totalAmount, paidAmount }: PaymentDialogProps['record'],
-  kind: CreditSource['kind'],
-  refund: number,
-): string {
-  if (kind === 'CreditNote') return creditStatus(totalAmount, decimal(paidAmount).plus(refund));
-  return moneyStatus(totalAmount, decimal(paidAmount).minus(refund));
 }

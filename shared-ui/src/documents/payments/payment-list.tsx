@@ -3,11 +3,10 @@ import { shownReference, type Receipt, type ReceiptDetail } from '@accounts/shar
 import { useState, type ReactNode } from 'react';
 import { DateText, DeleteIcon, EditIcon, Money, MoreIcon } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
-import { ModuleLink, useModule } from '../../module/index.ts';
+import { ModuleLink, useAttempt, useModule } from '../../module/index.ts';
 import { Menu, type MenuItem } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
-import { useAttempt } from '../use-attempt.ts';
 import { ChangePaymentDialog } from './change-payment-dialog.tsx';
 import { receiptWord } from './receipt-words.ts';
 import { useDeletePayment } from './use-delete-payment.tsx';

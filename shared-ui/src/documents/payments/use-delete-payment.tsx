@@ -1,8 +1,8 @@
-import { apiErrorOf, receipts } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data';
 import { todayIn, type ReceiptDetail } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../locale/index.ts';
-import { useCompany, useModule } from '../../module/index.ts';
+import { useAttempt, useCompany } from '../../module/index.ts';
 import { useConfirm } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { reversalSentences } from './reversal-text.ts';
@@ -12,7 +12,7 @@ export function useDeletePayment(onDeleted: () => void = () => undefined): {
   deletePayment: (receipt: ReceiptDetail) => Promise<void>;
   dialog: ReactNode;
 } {
-  const { toast } = useModule();
+  const attempt = useAttempt();
   const company = useCompany();
   const formats = useFormats();
   const { confirm, dialog } = useConfirm();
@@ -31,13 +31,8 @@ export function useDeletePayment(onDeleted: () => void = () => undefined): {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    try {
-      await remove.mutateAsync(receipt.id);
-      toast({ kind: 'success', message: t('payments.delete.toast') });
-      onDeleted();
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
+    const isDeleted = await attempt(() => remove.mutateAsync(receipt.id), t('payments.delete.toast'));
+    if (isDeleted) onDeleted();
   };
   return { deletePayment, dialog };
 }
