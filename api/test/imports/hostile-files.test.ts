@@ -45,6 +45,31 @@ const LAUGHS =
   '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
 const PASSWD = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
 
+/** 8,000 cells, each of which is the same text of 10,000 characters: 3 kB as a file, 80 MB as cells. */
+function sharedText(): Bytes {
+  const row = (_row: unknown, at: number) => `<row r="${at + 2}"><c r="A${at + 2}" t="s"><v>0</v></c></row>`;
+  const rows = rowXml(1, ['Name']) + Array.from({ length: 8_000 }, row).join('');
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const parts = workbookParts(sheetXml(rows), [
+    {
+      name: 'xl/sharedStrings.xml',
+      content: `<sst xmlns="${main}"><si><t>${'x'.repeat(10_000)}</t></si></sst>`,
+    },
+  ]);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml';
+  const named = parts.map(({ name, content }) => ({
+    name,
+    content:
+      name === '[Content_Types].xml'
+        ? String(content).replace(
+            '</Types>',
+            `<Override PartName="/xl/sharedStrings.xml" ContentType="${type}"/></Types>`,
+          )
+        : content,
+  }));
+  return zipOf(named);
+}
+
 /** Each hostile file, made when it is needed, and what its answer must say. */
 const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
   ['an empty file', () => '', /is empty/],
@@ -122,6 +147,17 @@ const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
           Array.from({ length: 1_000_000 }, (_row, at) => `<row r="${at + 2}"/>`).join(''),
       ),
     /heading but no rows/,
+  ],
+  ['a workbook of a few kB whose cells share one long text', sharedText, /too large when unpacked/],
+  [
+    'headings of thousands of marks',
+    () => `Name${`,${'\u0316\u0301'.repeat(4_500)}`.repeat(3)}\nAnn\n`,
+    /not a spreadsheet/,
+  ],
+  [
+    'a cell of thousands of marks',
+    () => `Name,Notes\nAnn,A${'\u0316\u0301'.repeat(4_500)}\n`,
+    /letter in row 2 has more than 30 marks/,
   ],
   ['a zip bomb', () => zipOf(workbookParts(' '.repeat(300 * MIB))), /too large when unpacked/],
   [

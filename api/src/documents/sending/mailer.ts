@@ -38,22 +38,17 @@ export function startMailer(config: Config): { stop(): Promise<void> } {
   const means = { delivery: deliveryOf(config), store: storeOf(config), documentEmails: new Map() };
   const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) =>
     startWorkers({
-      name: `mail ${kind}`,
+      name: () => `mail ${kind}`,
       count: SENDERS[kind],
-      leaseSeconds: means.delivery.seconds + LEASE_MARGIN,
-      lease: mailLease(kind),
+      take: mailLease(kind, means.delivery.seconds + LEASE_MARGIN),
       work: (mail) => send(means, mail),
       onError: complain,
+      pollMs: POLL_MS,
+      queued: committedMail,
     }),
   );
-  const next = () => lanes.forEach((lane) => lane.wake());
-  const timer = setInterval(next, POLL_MS);
-  const forget = committedMail.on(next);
-  next();
   return {
     stop: async () => {
-      forget();
-      clearInterval(timer);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };

@@ -2,8 +2,16 @@
 export const IMPORT_ROWS = 50_000;
 /** Most cells of a workbook with all its sheets: each takes about 250 bytes of the thread's memory while it is read. */
 export const IMPORT_CELLS = 600_000;
-/** Most that the texts which cells share may unpack to, in bytes: each is held twice. */
+/**
+ * Most that the texts which cells share may unpack to, in bytes: each is held twice. Also most characters of all cells: a
+ * workbook of 3 kB can have one text of 10,000 characters in each of its cells.
+ */
 export const IMPORT_TEXT_BYTES = 32 * 1024 * 1024;
+/**
+ * Most marks on one letter, as in the Unicode Standard's stream-safe form: bringing a text into a normal form takes time with
+ * the square of them (10,000 on each of ten headings held the server for 2.6 s).
+ */
+export const IMPORT_MARKS = 30;
 /** Rows with anything in them, from the top of a sheet, that are looked at for the headings. */
 export const IMPORT_TITLE_ROWS = 20;
 /** Last row that can be chosen as that of the headings, and rows that a look at a file reads. */

@@ -1,22 +1,9 @@
 import { sentence } from '@accounts/shared-domain/sentences';
+import { checkSize } from './check-size.ts';
 import { findHeadings } from './find-headings.ts';
 import { withLines } from './joined-lines.ts';
-import {
-  IMPORT_CELL_LENGTH,
-  IMPORT_COLUMN_COUNT,
-  IMPORT_ROWS,
-  IMPORT_START_ROWS,
-  IMPORT_TITLE_ROWS,
-} from './limits.ts';
-import {
-  UnreadableFile,
-  tooManyColumns,
-  tooManyRows,
-  type FilledRow,
-  type PlacedSheet,
-  type WantedPart,
-} from './sheet.ts';
-import { NOT_A_SHEET } from './text-encoding.ts';
+import { IMPORT_START_ROWS, IMPORT_TITLE_ROWS } from './limits.ts';
+import { UnreadableFile, type FilledRow, type PlacedSheet, type WantedPart } from './sheet.ts';
 
 /** Characters of a row that a person chooses from. */
 const TOP_CHARS = 80;
@@ -74,22 +61,4 @@ function positionOf(rows: readonly FilledRow[], headingRow: number): number {
   const at = rows.findIndex(({ row }) => row === headingRow);
   if (at < 0) throw new UnreadableFile(sentence('Row {row} of this file is empty.', { row: headingRow }));
   return at;
-}
-
-function checkSize(header: string[], rows: FilledRow[]): void {
-  if (rows.length === 0) throw new UnreadableFile('This file has a heading but no rows.');
-  if (rows.length > IMPORT_ROWS) throw tooManyRows();
-  if ([header, ...rows.map((each) => each.cells)].some((cells) => cells.length > IMPORT_COLUMN_COUNT)) {
-    throw tooManyColumns();
-  }
-  const long = rows.find((each) => each.cells.some((cell) => cell.length > IMPORT_CELL_LENGTH));
-  if (long !== undefined) {
-    throw new UnreadableFile(
-      sentence('A cell of row {row} has more than {most} characters.', {
-        row: long.row,
-        most: IMPORT_CELL_LENGTH,
-      }),
-    );
-  }
-  if (header.some((cell) => cell.length > IMPORT_CELL_LENGTH)) throw new UnreadableFile(NOT_A_SHEET);
 }

@@ -26,34 +26,26 @@ interface DueDelivery extends Happening {
   give_up_at: Date;
 }
 
-const lease = leaseOf<DueDelivery>({
+const take = leaseOf<DueDelivery>({
   table: 'webhook_delivery',
   company: 'company_id',
   waiting: `status = 'Waiting'`,
   columns: `id, company_id, webhook_id, event, kind, record_id, user_name, attempts, give_up_at, created_at`,
+  leaseSeconds: LEASE_SECONDS,
   perCompany: PER_COMPANY,
 });
 
 /** Sends what waits for webhooks: at once when it was planned here, and by the clock for the rest. */
 export function startWebhooks(mayBePrivate: boolean): { stop(): Promise<void> } {
-  const workers = startWorkers({
-    name: 'webhook',
+  return startWorkers({
+    name: () => 'webhook',
     count: WORKERS,
-    leaseSeconds: LEASE_SECONDS,
-    lease,
+    take,
     work: (delivery) => send(delivery, mayBePrivate),
     onError: (error) => log.error(error, 'Webhooks could not be worked off'),
+    pollMs: POLL_MS,
+    queued: plannedDelivery,
   });
-  const timer = setInterval(workers.wake, POLL_MS);
-  const forget = plannedDelivery.on(workers.wake);
-  workers.wake();
-  return {
-    stop: async () => {
-      forget();
-      clearInterval(timer);
-      await workers.stop();
-    },
-  };
 }
 
 /** Where a delivery goes, and what it says. */

@@ -1,30 +1,24 @@
-import { SpanKind } from '@opentelemetry/api';
 import { JOB_WORKERS } from '../../platform/db/lanes.ts';
 import { inPlatform, inTenant, type Tx } from '../../platform/db/transaction.ts';
-import { Round, rowsInTurn } from '../../platform/db/turns.ts';
 import { logOf } from '../../platform/log/log.ts';
-import { inSpan } from '../../platform/trace/spans.ts';
+import { offerOf } from '../../platform/queue/offer.ts';
+import { startWorkers } from '../../platform/queue/workers.ts';
 import { systemMember } from '../session/system-member.ts';
-import { newAlarm } from './alarm.ts';
 import { RUN_AGAIN, plannedJob, type JobKind, type JobName } from './jobs.ts';
 import { jobFailures, jobSeconds } from './metrics.ts';
 
 const log = logOf('jobs');
-/** How often each worker looks for work of other processes and for appointments that have come, in milliseconds. */
+/** How often work of other processes, and appointments that have come, are looked for, in milliseconds. */
 const POLL_MS = 2_000;
-/** Candidates that a look brings; those that another worker takes in between are passed over. */
-const CANDIDATES = 5;
 /** Seconds before a failed batch is tried again; doubled each time, up to the most. */
 const FIRST_RETRY = 5;
 const MAX_RETRY_SECONDS = 3_600;
 
-interface Candidate {
-  company: string;
+/** A job that is due. */
+interface DueJob {
   kind: JobName;
   company_id: string;
   subject_id: string;
-  /** What it was planned by, as a trace names it. */
-  trace_parent: string | null;
 }
 
 /**
@@ -32,73 +26,37 @@ interface Candidate {
  * workers: what takes minutes (verifying books) never occupies those that people wait for (imports).
  */
 export function startJobs(kinds: readonly JobKind[]): { stop(): Promise<void> } {
-  const state = { stopped: false };
   const classes = Map.groupBy(kinds, ({ workers }) => workers);
-  const groups = [...classes].map(([name, members]) => startWorkers(JOB_WORKERS[name], members, state));
-  const forget = plannedJob.on(() => groups.forEach(({ wake }) => wake()));
+  const groups = [...classes].map(([name, members]) => startClass(JOB_WORKERS[name], members));
   return {
     stop: async () => {
-      state.stopped = true;
-      forget();
-      for (const { wake } of groups) wake();
-      await Promise.all(groups.map(({ ended }) => ended));
+      await Promise.all(groups.map((group) => group.stop()));
     },
   };
 }
 
 /** Workers of one class, that take turns among the companies with its work. */
-function startWorkers(
-  count: number,
-  kinds: readonly JobKind[],
-  state: { stopped: boolean },
-): { wake: () => void; ended: Promise<unknown> } {
-  const work = { byName: new Map(kinds.map((kind) => [kind.name, kind])), round: new Round() };
-  const alarms = Array.from({ length: count }, newAlarm);
-  const ended = Promise.all(
-    alarms.map(async (alarm) => {
-      while (!state.stopped) {
-        const worked = await workOnce(work, state).catch(report);
-        if (worked !== true && !state.stopped) await alarm.wait(POLL_MS);
-      }
+function startClass(count: number, kinds: readonly JobKind[]): ReturnType<typeof startWorkers> {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  return startWorkers({
+    name: ({ kind }) => `job ${kind}`,
+    count,
+    take: offerOf<DueJob>({
+      table: 'job',
+      key: 'kind, company_id, subject_id',
+      company: 'company_id',
+      due: 'due_at',
+      waiting: 'kind = ANY ($3)',
+      values: [[...byName.keys()]],
     }),
-  );
-  return { wake: () => alarms.forEach((alarm) => alarm.ring()), ended };
-}
-
-/** The database may be away for a while: the next look finds what is due. */
-function report(error: unknown): void {
-  log.error(error, 'Jobs could not be looked for');
-}
-
-const CANDIDATE_ROWS = rowsInTurn({
-  table: 'job',
-  key: 'kind, company_id, subject_id, trace_parent',
-  company: 'company_id',
-  due: 'due_at',
-  waiting: 'kind = ANY ($3)',
-});
-
-interface Work {
-  byName: ReadonlyMap<JobName, JobKind>;
-  round: Round;
-}
-
-/** Does one batch of work, if any is due that no other worker holds. */
-async function workOnce({ byName, round }: Work, state: { stopped: boolean }): Promise<boolean> {
-  const names = [...byName.keys()];
-  const candidates = await round.next((served) =>
-    inPlatform((tx) => tx.run<Candidate>(CANDIDATE_ROWS, [served, CANDIDATES, names])),
-  );
-  for (const candidate of candidates) {
-    const kind = byName.get(candidate.kind);
-    if (state.stopped || kind === undefined) return false;
-    // Before the batch, so that the other workers take other companies meanwhile.
-    round.serve(candidate.company);
-    const { trace_parent: cause } = candidate;
-    const span = { name: `job ${kind.name}`, kind: SpanKind.CONSUMER, cause };
-    if (await inSpan(span, () => runBatch(kind, candidate))) return true;
-  }
-  return false;
+    work: async (due) => {
+      const kind = byName.get(due.kind);
+      if (kind !== undefined) await runBatch(kind, due);
+    },
+    onError: (error) => log.error(error, 'Jobs could not be worked off'),
+    pollMs: POLL_MS,
+    queued: plannedJob,
+  });
 }
 
 const CLAIM = `
@@ -121,12 +79,12 @@ async function move(tx: Tx, key: JobKey, next: Date | null): Promise<void> {
 
 /**
  * The appointment stays locked by the transaction that does the work and moves it on: a process that dies gives it back
- * at once, with nothing done, and no two do it. Returns false when another worker holds it.
+ * at once, with nothing done, and no two do it. Nothing is done when another process holds it.
  */
 async function runBatch(
   kind: JobKind,
-  { company_id: companyId, subject_id: subject }: Candidate,
-): Promise<boolean> {
+  { company_id: companyId, subject_id: subject }: DueJob,
+): Promise<void> {
   const end = jobSeconds.startTimer({ kind: kind.name });
   try {
     const work = async (tx: Tx): Promise<boolean> => {
@@ -136,13 +94,10 @@ async function runBatch(
       await move(tx, [kind.name, companyId, subject], notAtOnce(next));
       return true;
     };
-    const worked = await inTenant(companyId, work, null, { lane: 'job' });
-    if (worked) end();
-    return worked;
+    if (await inTenant(companyId, work, null, { lane: 'job' })) end();
   } catch (error) {
     jobFailures.inc({ kind: kind.name });
     await postpone([kind.name, companyId, subject], error);
-    return true;
   }
 }
 

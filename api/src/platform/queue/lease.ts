@@ -1,24 +1,18 @@
 import { inPlatform } from '../db/transaction.ts';
-import { Round, rowsInTurn, type Queue } from '../db/turns.ts';
+import { Round, rowsInTurn, type Queue } from './turns.ts';
+import type { Take } from './workers.ts';
 
-/** A queue whose work is done outside of any transaction: a worker leases a row for a while. Rows have `id`, `attempts` and `trace_parent`. */
+/**
+ * A queue whose work is done outside of any transaction, because another system is talked to: a worker leases a row for a
+ * while. Rows have `id`, `attempts`, `next_attempt_at` and `trace_parent`.
+ */
 export interface LeasedQueue extends Omit<Queue, 'key' | 'due'> {
   /** What a worker needs of a row. */
   columns: string;
+  /** Until another worker may take a row over, in seconds: longer than the work on it takes. */
+  leaseSeconds: number;
   /** Rows of one company that may be under way in this process at the same time; all of them without a number. */
   perCompany?: number;
-}
-
-/** Leases rows that are due; each is given back by the time its lease takes, in seconds. */
-export type Lease<T> = (count: number, leaseSeconds: number) => Promise<Leased<T>[]>;
-
-/** A row on which one worker works. */
-export interface Leased<T> {
-  row: T;
-  /** What it was queued by, as a trace names it; null when that was not timed. */
-  cause: string | null;
-  /** Its company has room for another one. */
-  done: () => void;
 }
 
 /**
@@ -26,14 +20,15 @@ export interface Leased<T> {
  * while another system is talked to. A server that dies leaves a lease that runs out: another one takes the row.
  * Companies take turns.
  */
-export function leaseOf<T>({ columns, perCompany = Infinity, ...queue }: LeasedQueue): Lease<T> {
+export function leaseOf<T>({ columns, leaseSeconds, perCompany = Infinity, ...queue }: LeasedQueue): Take<T> {
   const rows = rowsInTurn({ ...queue, key: 'id', due: 'next_attempt_at' });
   const text = `UPDATE ${queue.table} SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
-    WHERE id IN (SELECT id FROM (${rows}) picked) RETURNING ${queue.company} AS company, trace_parent AS cause, ${columns}`;
+    WHERE id IN (SELECT id FROM (${rows}) picked)
+    RETURNING ${queue.company} AS company, trace_parent AS cause, ${columns}`;
   const round = new Round();
   const underWay = new Map<string, number>();
   const full = (): string[] => [...underWay].filter(([, count]) => count >= perCompany).map(([id]) => id);
-  return async (free, leaseSeconds) => {
+  return async (free) => {
     // With a limit, one at a time: the next look leaves out the companies that have reached it.
     const count = perCompany === Infinity ? free : 1;
     const taken = await round.next((served) =>

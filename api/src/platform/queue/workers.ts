@@ -1,7 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SpanKind } from '@opentelemetry/api';
+import type { Signal } from '../process/signal.ts';
 import { inSpan } from '../trace/spans.ts';
-import type { Lease, Leased } from './lease.ts';
+
+/** Takes rows that are due, as many as there are free workers for. */
+export type Take<T> = (free: number) => Promise<Taken<T>[]>;
+
+/** A row on which one worker works. */
+export interface Taken<T> {
+  row: T;
+  /** What it was queued by, as a trace names it; null when that was not timed. */
+  cause: string | null;
+  /** The worker has ended, well or not. */
+  done: () => void;
+}
+
+/** The work of a queue, and how many rows are worked on at the same time. */
+export interface WorkOfQueue<T> {
+  /** What traces call the work on a row. */
+  name: (row: T) => string;
+  count: number;
+  take: Take<T>;
+  work: (row: T) => Promise<void>;
+  /** What went wrong while rows were looked for, or in work that should have seen to it by itself. */
+  onError: (error: unknown) => void;
+  /** How often rows of other processes, and those that have become due, are looked for, in milliseconds. */
+  pollMs: number;
+  /** Rows have been queued in this process. */
+  queued?: Signal;
+}
 
 /** What one kind of work is done with. */
 export interface Workers {
@@ -11,20 +38,12 @@ export interface Workers {
   stop: () => Promise<void>;
 }
 
-/** The work of a queue, and how many rows are worked on at the same time. */
-export interface WorkOfQueue<T> {
-  /** What traces call it. */
-  name: string;
-  count: number;
-  leaseSeconds: number;
-  lease: Lease<T>;
-  work: (row: T) => Promise<void>;
-  onError: (error: unknown) => void;
-}
+/** Until the next look after something has failed, in milliseconds: the database may be away for a while. */
+const LOOK_AGAIN_MS = 5_000;
 
-/** Workers that begin at the first `wake`. Another system that is slow keeps one of them; the others go on. */
+/** Workers that look for work at once, when it is queued here, and by the clock. One that takes long keeps no other one. */
 export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
-  const { name, count, leaseSeconds, lease, work, onError } = queue;
+  const { name, count, take, work, onError, pollMs, queued } = queue;
   // Whoever wakes the workers is answered for separately: log and trace of what they do are not those of its request.
   const outside = AsyncLocalStorage.snapshot();
   const underWay = new Set<Promise<void>>();
@@ -32,13 +51,17 @@ export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
   let looking: Promise<void> | null = null;
   let again = false;
 
-  const begin = ({ row, cause, done }: Leased<T>): void => {
-    const working = inSpan({ name, kind: SpanKind.CONSUMER, cause }, () => work(row))
-      .catch(onError)
-      .finally(() => {
+  const later = (error: unknown): void => {
+    onError(error);
+    setTimeout(wake, LOOK_AGAIN_MS).unref();
+  };
+  const begin = ({ row, cause, done }: Taken<T>): void => {
+    const working = inSpan({ name: name(row), kind: SpanKind.CONSUMER, cause }, () => work(row))
+      .then(() => wake, later)
+      .then((next) => {
         done();
         underWay.delete(working);
-        wake();
+        next?.();
       });
     underWay.add(working);
   };
@@ -47,27 +70,35 @@ export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
       again = false;
       const free = count - underWay.size;
       if (stopped || free === 0) return;
-      const leased = await lease(free, leaseSeconds);
-      for (const one of leased) begin(one);
+      const taken = await take(free);
+      for (const one of taken) begin(one);
       // A queue that takes a row at a time may have more.
-      again ||= leased.length > 0;
+      again ||= taken.length > 0;
     } while (again);
   };
   const wake = (): void => {
     again = true;
     if (stopped) return;
     looking ??= outside(look)
-      .catch(onError)
+      .catch((error: unknown) => {
+        again = false;
+        later(error);
+      })
       .finally(() => {
         looking = null;
         // Woken between the last look and its end.
         if (again && underWay.size < count) wake();
       });
   };
+  const clock = setInterval(wake, pollMs);
+  const forget = queued?.on(wake);
+  wake();
   return {
     wake,
     stop: async () => {
       stopped = true;
+      clearInterval(clock);
+      forget?.();
       await looking;
       await Promise.all(underWay);
     },

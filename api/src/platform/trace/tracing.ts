@@ -46,7 +46,8 @@ export async function startTracing(config: TracingConfig | null): Promise<Tracin
   complainNowAndThen();
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const url = `${config.endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const base = config.endpoint.endsWith('/') ? config.endpoint : `${config.endpoint}/`;
+  const url = new URL('v1/traces', base).href;
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': config.serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(config.ratio) }),

@@ -2,36 +2,23 @@ import type { PaymentEvent } from '../../../billing/provider/protocol.ts';
 import { inPlatform } from '../../../platform/db/transaction.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../../platform/http/signature.ts';
 import { logOf } from '../../../platform/log/log.ts';
+import { leaseOf } from '../../../platform/queue/lease.ts';
+import { startWorkers } from '../../../platform/queue/workers.ts';
 import { ENDINGS, type SandboxPayment } from './payments.ts';
 
 const log = logOf('sandbox');
 const TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 12;
-/** Seconds until the next look while nothing waits: another process may have ended with an event under way. */
-const IDLE_SECONDS = 30;
-/** Seconds before another look while more events are due than one round takes. */
-const MIN_WAIT_SECONDS = 0.05;
+/** How often events that another process has left are looked for, in milliseconds. */
+const POLL_MS = 30_000;
 /** Seconds before the second attempt; each later one waits twice as long. */
 const FIRST_RETRY = 1;
 const LEASE_SECONDS = 15;
-/** Until the next round after one that failed: the database may have been away or busy. */
-const ROUND_RETRY_MS = 1_000;
-/** Events that are under way at the same time; further ones wait for the next round. */
-const MAX_PARALLEL = 10;
+/** Events that are under way at the same time. */
+const WORKERS = 10;
 /** Whose payment it is: the company named in the reference; payments without one take turns by themselves. */
-const PAYER = "coalesce(substring(client_reference FROM '[0-9a-f-]{36}'), id)";
-
-/** Due events, the oldest of each payer first: no payer's backlog delays another payer's event. */
-const CLAIM = `
-  UPDATE sandbox_payment SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-  WHERE id IN (
-    SELECT id FROM (
-      SELECT id, next_attempt_at, row_number() OVER (PARTITION BY ${PAYER} ORDER BY next_attempt_at, id) AS rank
-      FROM sandbox_payment
-      WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $2 AND next_attempt_at <= now()) due
-    ORDER BY rank, next_attempt_at LIMIT ${MAX_PARALLEL})
-    AND NOT delivered AND next_attempt_at <= now()
-  RETURNING id, client_reference, amount, currency_code, status, event_id, event_at, attempts`;
+const PAYER =
+  "coalesce(substring(client_reference FROM '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid, md5(id)::uuid)";
 
 interface DueEvent {
   id: string;
@@ -46,64 +33,63 @@ interface DueEvent {
 
 /** Tells ended payments to the webhook, as a provider does: signed, over HTTP, again until it is answered 2xx. */
 export interface Deliveries {
-  /** Delivers what is due now; settles when the first attempts have been made. */
-  wake(): Promise<void>;
+  /** Delivers the event of a payment; settles when the first attempt has been made, or could not be made in time. */
+  deliver(payment: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Begins with what an earlier process has left. */
 export function startDeliveries(webhookUrl: string, secret: () => Promise<string>): Deliveries {
   const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    if (ending.signal.aborted) return;
-    clearTimeout(timer);
-    try {
-      const due = await claimDue();
-      await Promise.all(due.map(async (event) => deliver(event, webhookUrl, await secret(), ending.signal)));
-      const wait = await secondsToNext();
-      if (!ending.signal.aborted) timer = setTimeout(() => void next(), wait * 1000);
-    } catch (error) {
-      log.error(error, 'Events of the sandbox could not be delivered');
-      if (!ending.signal.aborted) timer = setTimeout(() => void next(), ROUND_RETRY_MS);
-    }
-  };
-  const next = (): Promise<void> => (running = running.then(round));
+  const waiting = new Map<string, () => void>();
+  const workers = startWorkers<DueEvent>({
+    name: () => 'sandbox',
+    count: WORKERS,
+    take: leaseOf({
+      table: 'sandbox_payment',
+      company: PAYER,
+      waiting: `event_id IS NOT NULL AND NOT delivered AND attempts < ${MAX_ATTEMPTS}`,
+      columns: 'id, client_reference, amount, currency_code, status, event_id, event_at, attempts',
+      leaseSeconds: LEASE_SECONDS,
+    }),
+    work: async (event) => {
+      const isTaken = await tell(event, webhookUrl, await secret(), ending.signal).finally(() =>
+        waiting.get(event.id)?.(),
+      );
+      if (!isTaken) setTimeout(workers.wake, secondsUntilRetry(event) * 1000).unref();
+    },
+    onError: (error) => log.error(error, 'Events of the sandbox could not be delivered'),
+    pollMs: POLL_MS,
+  });
   return {
-    wake: next,
+    deliver: async (payment) => {
+      const attempted = new Promise<void>((resolve) => {
+        waiting.set(payment, resolve);
+        setTimeout(resolve, TIMEOUT_MS).unref();
+      });
+      workers.wake();
+      await attempted;
+      waiting.delete(payment);
+    },
     stop: async () => {
       ending.abort();
-      clearTimeout(timer);
-      await running;
+      await workers.stop();
     },
   };
 }
 
-/** Leased, so that two processes do not tell the same event at the same time. */
-function claimDue(): Promise<DueEvent[]> {
-  return inPlatform((tx) => tx.run<DueEvent>(CLAIM, [LEASE_SECONDS, MAX_ATTEMPTS]));
-}
+const secondsUntilRetry = ({ attempts }: DueEvent): number => FIRST_RETRY * 2 ** (attempts - 1);
 
-async function secondsToNext(): Promise<number> {
-  const [row] = await inPlatform((tx) =>
-    tx.run<{ seconds: number | null }>(
-      `SELECT extract(epoch FROM min(next_attempt_at) - now())::float8 AS seconds FROM sandbox_payment
-       WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $1`,
-      [MAX_ATTEMPTS],
-    ),
-  );
-  return Math.max(row?.seconds ?? IDLE_SECONDS, MIN_WAIT_SECONDS);
-}
-
-async function deliver(due: DueEvent, url: string, secret: string, ending: AbortSignal): Promise<void> {
-  const taken = await post(url, secret, JSON.stringify(eventOf(due)), ending);
+/** Returns whether the event was taken. */
+async function tell(due: DueEvent, url: string, secret: string, ending: AbortSignal): Promise<boolean> {
+  const isTaken = await post(url, secret, JSON.stringify(eventOf(due)), ending);
   await inPlatform((tx) =>
     tx.run(
       `UPDATE sandbox_payment SET delivered = $2, next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1`,
-      [due.id, taken, FIRST_RETRY * 2 ** (due.attempts - 1)],
+      [due.id, isTaken, secondsUntilRetry(due)],
     ),
   );
+  return isTaken;
 }
 
 function eventOf(due: DueEvent): PaymentEvent {

@@ -67,14 +67,15 @@ export async function readPayment(id: string): Promise<SandboxPayment | null> {
   return row ?? null;
 }
 
-/** Ends an open payment, with an event to send; one that has ended stays as it is. Returns it as it is then. */
-export async function endPayment(id: string, ending: Ending): Promise<SandboxPayment | null> {
-  await inPlatform((tx) =>
+/** Ends an open payment, with an event to send. False when it has ended before, or when there is none. */
+export async function endPayment(id: string, ending: Ending): Promise<boolean> {
+  const ended = await inPlatform((tx) =>
     tx.run(
-      `UPDATE sandbox_payment SET status = $2, event_id = $3, event_at = now(), next_attempt_at = now()
-       WHERE id = $1 AND status = 'Open' AND (expires_at IS NULL OR expires_at > now())`,
+      `UPDATE sandbox_payment SET status = $2, event_id = $3, event_at = now(), next_attempt_at = now(),
+         trace_parent = nullif(current_setting('app.trace_parent', true), '')
+       WHERE id = $1 AND status = 'Open' AND (expires_at IS NULL OR expires_at > now()) RETURNING id`,
       [id, ENDINGS[ending].status, `evt_${newId()}`],
     ),
   );
-  return readPayment(id);
+  return ended.length > 0;
 }

@@ -8,7 +8,7 @@ import { apiError } from '../../../platform/errors/api-error.ts';
 import { bearerToken } from '../../../platform/http/bearer-token.ts';
 import { callsAMinute } from '../../../platform/http/calls-a-minute.ts';
 import { tokenHash } from '../../../platform/http/tokens.ts';
-import { startDeliveries } from './deliver.ts';
+import { startDeliveries, type Deliveries } from './deliver.ts';
 import { paymentPage } from './page.ts';
 import { ENDINGS, endPayment, expirePayment, openPayment, readPayment, type Ending } from './payments.ts';
 
@@ -25,9 +25,12 @@ const PageForm = Type.Object({
  */
 export function registerSandbox(app: FastifyInstance, provider: PaymentProvider): void {
   const webhookUrl = `${ownUrl(app.settings)}/public/payment/webhook`;
-  const deliveries = startDeliveries(webhookUrl, async () => (await provider()).webhookSecret);
-  app.addHook('onListen', () => void deliveries.wake());
-  app.addHook('preClose', () => deliveries.stop());
+  let deliveries: Deliveries | undefined;
+  // The webhook is this server's: it is told nothing before it listens.
+  app.addHook('onListen', () => {
+    deliveries = startDeliveries(webhookUrl, async () => (await provider()).webhookSecret);
+  });
+  app.addHook('preClose', () => deliveries?.stop());
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -35,7 +38,7 @@ export function registerSandbox(app: FastifyInstance, provider: PaymentProvider)
       (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(text)))),
     );
     registerSessions(scope, provider);
-    registerPage(scope, () => deliveries.wake());
+    registerPage(scope, async (payment) => deliveries?.deliver(payment));
     done();
   });
 }
@@ -70,7 +73,7 @@ function registerSessions(app: FastifyInstance, provider: PaymentProvider): void
   );
 }
 
-function registerPage(app: FastifyInstance, tell: () => Promise<void>): void {
+function registerPage(app: FastifyInstance, deliver: (payment: string) => Promise<void>): void {
   const url = `${SANDBOX_PATH}/:id`;
   const config = { rateLimit: callsAMinute(PAGES_PER_MINUTE, app.settings) };
   app.get<{ Params: Static<typeof PageParams> }>(
@@ -86,9 +89,9 @@ function registerPage(app: FastifyInstance, tell: () => Promise<void>): void {
     url,
     { schema: { hide: true, params: PageParams, body: PageForm }, config, bodyLimit: SMALL },
     async ({ params, body }, reply) => {
-      const payment = await endPayment(params.id, body.action);
+      if (await endPayment(params.id, body.action)) await deliver(params.id);
+      const payment = await readPayment(params.id);
       if (payment === null) throw apiError.notFound('There is no such payment.');
-      await tell();
       const target = payment.status === 'Paid' ? payment.success_url : payment.failure_url;
       return reply.header('cache-control', 'no-store').redirect(target, 303);
     },

@@ -8,3 +8,6 @@ ALTER TABLE mail_queue ALTER COLUMN trace_parent SET DEFAULT nullif(current_sett
 ALTER TABLE webhook_delivery ADD COLUMN trace_parent text;
 ALTER TABLE webhook_delivery
   ALTER COLUMN trace_parent SET DEFAULT nullif(current_setting('app.trace_parent', true), '');
+ALTER TABLE sandbox_payment ADD COLUMN trace_parent text;
+ALTER TABLE sandbox_payment
+  ALTER COLUMN trace_parent SET DEFAULT nullif(current_setting('app.trace_parent', true), '');
