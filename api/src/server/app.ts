@@ -6,6 +6,7 @@ import { jobMetrics } from '../identity/jobs/metrics.ts';
 import { nameChangedLists } from '../platform/changes/changed-lists.ts';
 import type { Config } from '../platform/config/config.ts';
 import { apiError } from '../platform/errors/api-error.ts';
+import { clientNetwork } from '../platform/http/client-network.ts';
 import { compressResponse } from '../platform/http/compress.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import { boundUnreadBodies, closeWhenHalfRead } from '../platform/http/half-read.ts';
@@ -87,7 +88,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: config.bodyLimit, files: 1, fields: 20, fieldSize: UPLOAD_FIELD_BYTES },
   });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => apiError.tooMany() });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
+    errorResponseBuilder: () => apiError.tooMany(),
+  });
   measureRequests(app, config.metricsToken, [jobMetrics]);
   answerUnknownPaths(app);
   await describeApi(app);

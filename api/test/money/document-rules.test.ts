@@ -102,6 +102,41 @@ describe('a credit note that corrects an invoice', () => {
     });
   });
 
+  test('keeps its invoice from going below it, behind its date, and out of the books', async () => {
+    const invoice = await fixture.make('invoices', [[1, 100]]);
+    const note = succeeded(await against(invoice, { ...lines(60), issueDate: PAID })).body.value;
+    const url = `/account/v1/invoices/${invoice.id}`;
+    const read = async () => succeeded(await fixture.call<Read>('GET', url));
+    const change = async (fields: object) =>
+      fixture.call<Refusal>('PUT', url, {
+        ...(await read()),
+        totalAmount: undefined,
+        ...fields,
+      });
+    expect(await change(lines(59.99))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'API-CORRECTION',
+        message: '60.00 has been credited; the total cannot go down to 59.99.',
+      },
+    });
+    succeeded(await change(lines(60)));
+    const later = new Date(Date.parse(PAID) + 86_400_000).toISOString().slice(0, 10);
+    expect(await change({ issueDate: later, dueDate: later })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ field: 'issueDate', message: `Must not be after its first credit note, of ${PAID}.` }],
+      },
+    });
+    const message = `Credit notes correct Invoice ${invoice.number}. Void them first.`;
+    const refusal = { status: 409, body: { code: 'API-CORRECTION', message } };
+    expect(await fixture.call('PUT', `${url}/invoiceStatus?status=Void`)).toMatchObject(refusal);
+    expect(await fixture.call('DELETE', url)).toMatchObject(refusal);
+    succeeded(await fixture.call('PUT', `/account/v1/creditNotes/${note.id}/creditNotesStatus?status=Void`));
+    succeeded(await change(lines(10)));
+    succeeded(await fixture.call('PUT', `${url}/invoiceStatus?status=Void`));
+  });
+
   test("uses the invoice's tax rate though it has been archived since, and no other archived one", async () => {
     const rate = async (name: string) =>
       succeeded(

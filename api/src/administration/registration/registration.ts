@@ -6,7 +6,7 @@ import {
   type SessionToken,
 } from '@accounts/shared-domain';
 import { forgetBrowsers, rememberBrowser } from '../../identity/people/browser.ts';
-import { clientNetwork } from '../../identity/people/client-network.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { hashPassword, passwordFits } from '../../identity/people/passwords.ts';
 import { addPerson } from '../../identity/people/people.ts';
 import { acceptAttempt, reserveAttempt } from '../../identity/people/sign-in-attempts.ts';

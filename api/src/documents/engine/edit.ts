@@ -9,6 +9,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
 import { approvalProblem, settledStatus } from './approval.ts';
 import { approveLocked } from './approve.ts';
+import { requireRoomForCorrections } from './corrections-made.ts';
 import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { requireIssuedBeforeReceipts, requireMayChange, requireNotOpening } from './guards.ts';
@@ -93,6 +94,7 @@ async function replaceApproved(
   await requireNotOpening(tx, kind, locked);
   await requireIssuedBeforeReceipts(tx, locked, document.issueDate);
   requireRoomForPayments(member, locked, document);
+  await requireRoomForCorrections(tx, member, kind, locked, document);
   await requireWithinInvoices(tx, member, kind, [document]);
   const number = document.number ?? '';
   const status = settledStatus(kind, locked.status, document.totals.totalAmount, locked.paid_amount);

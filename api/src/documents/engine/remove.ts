@@ -9,6 +9,7 @@ import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { revokeLinks } from '../sharing/links.ts';
 import { returnSource } from './convert.ts';
+import { requireNoCorrections } from './corrections-made.ts';
 import { requireMayChange, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import { illegalStep, lockDocument, lockDocuments, requireStep, type LockedDocument } from './lock.ts';
@@ -35,6 +36,7 @@ export async function voidDocument(
   requireMayChange(member, kind, locked);
   await requireNoReceipts(tx, kind, locked, 'voided');
   requireStep(kind, locked, 'void');
+  await requireNoCorrections(tx, kind, locked);
   if (date !== undefined && date < locked.issue_date) {
     throw apiError.validation([{ field: 'date', message: 'Must not be before the issue date.' }]);
   }
@@ -66,6 +68,7 @@ export async function deleteDocument(
   requireMayChange(member, kind, locked);
   await requireNoReceipts(tx, kind, locked, 'removed');
   const next = requireStep(kind, locked, 'delete');
+  await requireNoCorrections(tx, kind, locked);
   if (next === 'gone') {
     await tx.run('DELETE FROM document WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
     await returnSource(tx, member, locked);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { inPlatform, type PlatformTx } from '../../platform/db/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { tokenHash } from '../../platform/http/tokens.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 
 /** How many attempts are free, and how long the longest pause between later ones is. */
 interface Limit {

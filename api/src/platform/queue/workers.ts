@@ -43,7 +43,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** Workers that look for work at once, when it is queued here, and by the clock. One that takes long keeps no other one. */
 export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
-  const { name, count, take, work, onError, pollMs, queued } = queue;
+  const { count, take, onError, pollMs, queued } = queue;
   // Whoever wakes the workers is answered for separately: log and trace of what they do are not those of its request.
   const outside = AsyncLocalStorage.snapshot();
   const underWay = new Set<Promise<void>>();
@@ -55,14 +55,12 @@ export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
     onError(error);
     setTimeout(wake, LOOK_AGAIN_MS).unref();
   };
-  const begin = ({ row, cause, done }: Taken<T>): void => {
-    const working = inSpan({ name: name(row), kind: SpanKind.CONSUMER, cause }, () => work(row))
-      .then(() => wake, later)
-      .then((next) => {
-        done();
-        underWay.delete(working);
-        next?.();
-      });
+  const begin = (taken: Taken<T>): void => {
+    const working = workOn(queue, taken).then((failure) => {
+      underWay.delete(working);
+      if (failure === null) wake();
+      else later(failure.cause);
+    });
     underWay.add(working);
   };
   const look = async (): Promise<void> => {
@@ -103,4 +101,19 @@ export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
       await Promise.all(underWay);
     },
   };
+}
+
+/** Returns what went wrong, if anything did. */
+async function workOn<T>(
+  { name, work }: Pick<WorkOfQueue<T>, 'name' | 'work'>,
+  { row, cause, done }: Taken<T>,
+): Promise<{ cause: unknown } | null> {
+  try {
+    await inSpan({ name: name(row), kind: SpanKind.CONSUMER, cause }, () => work(row));
+    return null;
+  } catch (error) {
+    return { cause: error };
+  } finally {
+    done();
+  }
 }

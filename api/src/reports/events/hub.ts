@@ -1,6 +1,7 @@
 import { listenTo, type Listener } from '../../platform/db/listen.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { CHANNEL, onCompanyChanged } from '../../platform/events/signals.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { logOf } from '../../platform/log/log.ts';
 import { companyFeed, type CompanyFeed } from './feed.ts';
 import { StreamPlaces } from './stream-places.ts';
@@ -101,7 +102,7 @@ const FULL = {
 
 function takePlace(places: StreamPlaces, { session, request }: EventStream, paying: boolean): () => void {
   const { userId, companyId } = session;
-  const place = places.take({ userId, companyId, address: request.ip, paying });
+  const place = places.take({ userId, companyId, address: clientNetwork(request.ip), paying });
   if (typeof place === 'function') return place;
   throw new ApiError(429, 'API-EVENTS', FULL[place], undefined, RETRY_SECONDS);
 }
