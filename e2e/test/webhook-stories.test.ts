@@ -2,6 +2,7 @@ import { eventually } from '../../api/test/wait.ts';
 import { isSignedBy, startReceiver, type Receiver } from '../../api/test/webhooks/receiver.ts';
 import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { choose, tabTo } from '../src/keyboard.ts';
 
 /** An owner has changes sent to another system, which is a real server on loopback. */
 
@@ -61,6 +62,38 @@ test('an owner makes a webhook, sees what it was sent as it happens, and sends a
 
   await card.getByRole('button', { name: /^Remove/ }).click();
   await dialog('Remove this webhook?').getByRole('button', { name: 'Remove webhook' }).click();
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  expect(person.pageErrors).toEqual([]);
+});
+
+test('with keys alone: a webhook is made, tried, changed and removed', async () => {
+  const { person, platform } = visit;
+  const { page } = person;
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const card = page.getByRole('region', { name: shop.address });
+  const { keyboard } = page;
+  await page.goto(`${platform.url}/settings/webhooks`);
+  await person.settled();
+  await choose(person, 'New webhook');
+  await tabTo(person, dialog('New webhook').getByLabel('Address'));
+  await keyboard.type(shop.address);
+  await tabTo(person, dialog('New webhook').getByLabel('Invoices', { exact: true }));
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await dialog('Keep the secret').waitFor();
+  await choose(person, 'I have kept it', { key: 'Shift+Tab' });
+  await choose(person, /^Send a test/);
+  await card.getByText('Delivered').first().waitFor();
+
+  await choose(person, /^Edit/);
+  await tabTo(person, dialog('Edit webhook').getByLabel('Bills', { exact: true }));
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await dialog('Edit webhook').waitFor({ state: 'hidden' });
+  await card.getByText('Bills').waitFor();
+
+  await choose(person, /^Remove/);
+  await choose(person, 'Remove webhook');
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
   expect(person.pageErrors).toEqual([]);
 });
