@@ -7,6 +7,7 @@ import {
   type TestCall,
 } from '@accounts/shared-ui/testing';
 import {
+  creditReference,
   ENGLISH_STATEMENT,
   type AgedAmounts,
   type Area,
@@ -67,6 +68,7 @@ const bill = { ...invoice, id: 'b1', number: 'BILL-3', amountDue: 80, billStatus
 const creditNote = { ...invoice, id: 'n1', number: 'CN-1', amountDue: 20, creditNotesStatus: 'Approved' };
 const payment = {
   id: 'r1',
+  kind: 'payment',
   documentId: 'i0',
   documentNumber: 'INV-0001',
   paymentDate: '2026-10-20',
@@ -245,6 +247,25 @@ describe('the page of a contact', () => {
     expect(details.getByText('14 days')).toBeInTheDocument();
     expect((await section('Notes')).getByText('Calls on Mondays.')).toBeInTheDocument();
     expect(await (await section('Activity')).findByText(/Statement/)).toBeInTheDocument();
+  });
+
+  it('says that a payment from a credit note is a credit, and shows no identifier as its reference', async () => {
+    const credit = {
+      ...payment,
+      id: 'r2',
+      kind: 'credit',
+      accountName: '',
+      reference: creditReference('01a20b64-48c0-76d1-8a2e-0b64f0e6a6f0'),
+      paidAmount: 30,
+    };
+    show('/contacts/c1', {
+      respond: ({ url }) => (url === 'invoices/payments/all' ? listOf(credit, payment) : undefined),
+    });
+    const payments = await section('Payments received');
+    await payments.findByText('30.00');
+    const [first, second] = payments.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toMatch(/Invoice INV-0001 · Credit30\.00$/);
+    expect(second).toMatch(/Invoice INV-0001 · Business Bank Account · Transfer 7250\.00$/);
   });
 
   it('links the price list of a customer, and asks for none where the plan has none', async () => {

@@ -1,7 +1,7 @@
 import { useListPage } from '@accounts/shared-data';
-import { DOCUMENT_PATHS } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, shownReference } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Money } from '@accounts/shared-ui';
-import { DocumentLink, RecordRows, RecordSection } from '@accounts/shared-ui/record';
+import { DocumentLink, receiptWord, RecordRows, RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { SIDES, useBooks, type StatementSide } from './sides.ts';
 
@@ -34,7 +34,7 @@ export function RecentPayments({ side, contactId }: RecentPaymentsProps) {
       <>
         <DocumentLink kind={kind} id={payment.documentId} number={payment.documentNumber} />
         <bdi>
-          {[payment.accountName, payment.reference]
+          {[receiptWord(payment), payment.accountName, shownReference(payment.reference)]
             .filter(Boolean)
             .map((text) => ` · ${text}`)
             .join('')}

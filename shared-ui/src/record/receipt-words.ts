@@ -1,5 +1,5 @@
 import type { Receipt } from '@accounts/shared-domain';
-import { t } from '../../texts/own-texts.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** What moved no money says so. */
 const WORDS: Partial<Record<Receipt['kind'], () => string>> = {
