@@ -1,6 +1,6 @@
 import type { MessageStatusEntry } from '@accounts/shared-data';
-import { DateText, StatusBadge } from '../basics/index.ts';
-import { hasText, t } from '../texts/own-texts.ts';
+import { DateText, StatusBadge, statusText } from '../basics/index.ts';
+import { t } from '../texts/own-texts.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 
 /** E-mails of a document and how far each came; nothing where none was sent. A failed load reads as an empty list. */
@@ -9,7 +9,10 @@ export function DocumentMessages({ kind, id }: { kind: DocumentKindDescription; 
   return <MessageList messages={data} />;
 }
 
-/** E-mails and how far each came; nothing without any. */
+/**
+ * E-mails: each failed or was successful, and how far it came is its action (docs/specification.md, section 4); nothing
+ * without any.
+ */
 export function MessageList({ messages }: { messages: readonly MessageStatusEntry[] }) {
   if (messages.length === 0) return null;
   return (
@@ -21,18 +24,14 @@ export function MessageList({ messages }: { messages: readonly MessageStatusEntr
             <span>
               <bdi>{message.toAddress}</bdi>
               <small>
+                {message.action !== message.status && <>{statusText(message.action)} · </>}
                 <DateText instant={message.date} />
               </small>
             </span>
-            <StatusBadge status={stepOf(message)} />
+            <StatusBadge status={message.status} />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** How far a message came; one that failed stays failed, whatever was reported before. */
-function stepOf({ status, action }: MessageStatusEntry): string {
-  return status === 'Failed' || !hasText(`status.${action}`) ? status : action;
 }

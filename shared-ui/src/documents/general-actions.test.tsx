@@ -136,20 +136,22 @@ test('a copy that the server rejects is said, and the page stays', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('messages say how far they came, and one that failed says so', async () => {
+test('a message that failed stays failed; any other is successful, with how far it came as its action', async () => {
   const message = { date: '2026-03-02T09:00:00Z' };
   show(INVOICE, {
     respond: () => ({
       content: [
         { ...message, status: 'Successful', action: 'Opened', toAddress: 'ann@example.com' },
-        { ...message, status: 'Failed', action: 'Bounced', toAddress: 'bob@example.com' },
+        { ...message, status: 'Successful', action: 'Bounced', toAddress: 'bob@example.com' },
+        { ...message, status: 'Failed', action: 'Failed', toAddress: 'cleo@example.com' },
       ],
     }),
   });
   const list = within(await screen.findByRole('region', { name: 'Messages' }));
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^ann@example\.com.*Opened$/),
-    expect.stringMatching(/^bob@example\.com.*Failed$/),
+    expect.stringMatching(/^ann@example\.comOpened · .*2026.*Successful$/),
+    expect.stringMatching(/^bob@example\.comBounced · .*2026.*Successful$/),
+    expect.stringMatching(/^cleo@example\.com[^F]*2026[^F]*Failed$/),
   ]);
 });
