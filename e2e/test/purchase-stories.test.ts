@@ -165,8 +165,13 @@ test('a supplier who was paid too much gives part of it back, and the rest settl
   await person.open(`/bills?search=${other}`);
   await page.getByRole('link', { name: other }).click();
   await person.sees(/has £18\.00 of credit that can be used here\./);
-  await person.press('Use credit');
+  await person.press('Record payment');
+  const instead = dialog(`Record payment for ${other}`);
+  await instead.getByText(/has £18\.00 of credit that can be used here\./).waitFor();
+  await expectAccessible();
+  await instead.getByRole('button', { name: 'Use credit' }).click();
   const use = dialog(`Use credit for ${other}`);
+  await instead.waitFor({ state: 'hidden' });
   await use.getByText('Due after this: £22.00').waitFor();
   await use.getByRole('button', { name: 'Apply credit' }).click();
   await person.sees('Credit applied to 1 bill.');

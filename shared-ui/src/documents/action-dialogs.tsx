@@ -1,12 +1,11 @@
 import type { DocumentRecord } from '@accounts/shared-data';
 import { settledBy } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
-import { useState } from 'react';
 import { useCompany, useModule } from '../module/index.ts';
 import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
 import { useToldCredit } from './credit-actions.tsx';
 import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
-import { OverpaidDialog } from './payments/overpaid-dialog.tsx';
+import { PayDialogs } from './pay-dialogs.tsx';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
 import { WriteOffDialog } from './payments/write-off-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -29,30 +28,23 @@ export function ActionDialogs({ kind, record, open, onClose }: ActionDialogsProp
   const decimals = company?.currencyExponent ?? 2;
   const told = useToldCredit();
   const credit = kind.payments?.credit ?? 'CreditNote';
-  const [isOverpaid, setIsOverpaid] = useState(false);
   return (
     <>
+      {credit !== 'CreditNote' && (
+        <PayDialogs kind={credit} resource={kind.resource} {...{ record, onClose }} open={open === 'pay'} />
+      )}
       <PaymentDialog
-        open={open === 'pay' || open === 'refund'}
-        purpose={open === 'refund' ? 'refund' : 'pay'}
-        record={open === 'refund' ? { ...record, amountDue: Math.abs(record.amountDue) } : record}
+        open={open === 'refund'}
+        purpose="refund"
+        record={{ ...record, amountDue: Math.abs(record.amountDue) }}
         kind={credit}
         resource={kind.resource}
         {...{ today, decimals, onClose }}
-        onPaid={({ amountDue }) => {
-          setIsOverpaid(open === 'pay' && amountDue < 0);
+        onPaid={() => {
           onClose();
           toast({ kind: 'success', message: t('payment.toast') });
         }}
       />
-      {credit !== 'CreditNote' && (
-        <OverpaidDialog
-          open={isOverpaid}
-          kind={credit}
-          {...{ record, decimals }}
-          onClose={() => setIsOverpaid(false)}
-        />
-      )}
       <WriteOffDialog
         open={open === 'writeOff'}
         resource={kind.resource}

@@ -6,10 +6,10 @@ import { statusAfter } from '../status-after.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { CreditRecord } from './apply-credit-dialog.tsx';
 import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';
-import { useVisibleCredits } from './open-credits.tsx';
 import { StatusAfterCredit } from './status-after-credit.tsx';
 import { useCreditRun } from './use-credit-run.tsx';
 import { useFoundRows, useRowSearch } from './use-found-rows.ts';
+import { useVisibleCredits } from './visible-credits.ts';
 
 interface CreditOnDocumentProps {
   open: boolean;

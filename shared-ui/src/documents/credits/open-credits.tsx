@@ -1,31 +1,17 @@
 import '../documents.css';
-import { lacksProFeatures } from '@accounts/shared-auth';
-import { type Credit, type CreditSource, type StatementSide } from '@accounts/shared-data';
-import { settledOn, useCredits } from '@accounts/shared-data/around-documents';
-import { DOCUMENT_AREAS, sumOf, toJsonNumber } from '@accounts/shared-domain';
+import type { Credit, CreditSource, StatementSide } from '@accounts/shared-data';
+import { settledOn } from '@accounts/shared-data/around-documents';
+import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { Money, Notice } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
-import { useCompany, useModule } from '../../module/index.ts';
+import { useCompany } from '../../module/index.ts';
 import { DocumentLink, RecordRows, RecordSection } from '../../record/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { CreditActions } from '../credit-actions.tsx';
+import { useVisibleCredits } from './visible-credits.ts';
 
 /** Credits that are shown one by one. */
 const MAX_SHOWN = 10;
-
-/** Credits of one kind, where the plan and the role let see them; undefined until they are loaded. */
-export function useVisibleCredits(
-  kind: CreditSource['kind'],
-  contactId?: string,
-  { enabled = true, search }: { enabled?: boolean; search?: string } = {},
-): Credit[] | undefined {
-  const { can } = useModule();
-  const company = useCompany();
-  const isInPlan = kind !== 'CreditNote' || !lacksProFeatures(company);
-  const isVisible = isInPlan && can(DOCUMENT_AREAS[kind], 'view');
-  const credits = useCredits(kind, contactId, { search, enabled: enabled && isVisible });
-  return enabled && isVisible ? credits : [];
-}
 
 function CreditRows({ credits, withContact }: { credits: readonly Credit[]; withContact: boolean }) {
   const decimals = useCompany()?.currencyExponent ?? 2;

@@ -1,6 +1,7 @@
 import type { AnyDocumentResource, CreditSource, DocumentRecord, DocumentRow } from '@accounts/shared-data';
 import type { IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { StatusBadge } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
@@ -29,6 +30,8 @@ interface PaymentDialogProps {
   resource: Pick<AnyDocumentResource, 'usePay' | 'useRefund'>;
   today: IsoDate;
   decimals: number;
+  /** Above the fields: what the document can be settled with instead. */
+  instead?: ReactNode;
   onClose: () => void;
   onPaid: (record: DocumentRecord) => void;
 }
@@ -49,7 +52,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
 }
 
 function PaymentForm(props: PaymentDialogProps) {
-  const { purpose, record, kind, resource, today, decimals, onClose, onPaid } = props;
+  const { purpose, record, kind, resource, today, decimals, instead, onClose, onPaid } = props;
   const pay = resource.usePay();
   const refund = resource.useRefund();
   const accounts = usePaymentAccounts();
@@ -81,6 +84,7 @@ function PaymentForm(props: PaymentDialogProps) {
       onSaved={onPaid}
     >
       <p className="ac-quiet">{record.contactName}</p>
+      {instead}
       <PaymentFields
         currency={record.currencyCode}
         decimals={decimals}

@@ -1,7 +1,9 @@
+import type { ModuleProps } from '@accounts/shared-auth';
 import type { DocumentRecord } from '@accounts/shared-data';
 import type { Company, ReceiptDetail } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject, of } from 'rxjs';
 import type { Formats } from '../../locale/index.ts';
@@ -12,6 +14,8 @@ import {
   testModuleProps,
   type TestCall,
 } from '../../testing/module-props.tsx';
+import { ActionDialogs } from '../action-dialogs.tsx';
+import type { DialogAction } from '../document-kind.ts';
 import { INVOICE } from '../kinds/index.ts';
 import { CreditNotice } from '../credits/credit-notice.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -369,18 +373,25 @@ test('cash of a company that rounds none is overpaid by what is too much', async
   expect(dialog).toHaveTextContent('Overpaid');
 });
 
-test('a document that is owed offers the credit of its contact, and says what the server rejects', async () => {
+/** A server with an invoice of the contact that was paid 12.00 too much. */
+function creditServer(respond: (call: TestCall) => unknown, overrides: Partial<ModuleProps> = {}) {
   const overpaid = { ...invoice, id: 'i9', number: 'INV-0009', amountDue: -12 };
   const server = (call: TestCall) => {
     if (call.url === '/account/v1/invoices/all') return { content: [overpaid], totalElements: 1 };
-    if (call.url.endsWith('/invoices/credits')) {
-      throw rejection(409, { code: 'API-LEFT', message: 'Only 0.00 of Invoice INV-0009 is overpaid.' });
-    }
+    if (call.url === '/account/v1/accounts/all') return { content: [BANK], totalElements: 1 };
+    if (call.url.endsWith('/invoices/credits')) return respond(call);
     if (call.url.includes('/contacts/')) return { id: 'c1', email: '', addresses: [] };
     return { content: [], totalElements: 0 };
   };
-  const props = testModuleProps(server, '/invoicing/i1', {
+  return testModuleProps(server, '/invoicing/i1', {
     company$: new BehaviorSubject<Company | null>(company),
+    ...overrides,
+  });
+}
+
+test('a document that is owed offers the credit of its contact, and says what the server rejects', async () => {
+  const props = creditServer(() => {
+    throw rejection(409, { code: 'API-LEFT', message: 'Only 0.00 of Invoice INV-0009 is overpaid.' });
   });
   renderInModule(<CreditNotice kind="Invoice" record={invoice} isOwed />, props);
   expect(await screen.findByText(/QUICK-Stop has £12\.00 of credit/)).toBeVisible();
@@ -389,4 +400,37 @@ test('a document that is owed offers the credit of its contact, and says what th
   expect(within(dialog).getByLabelText(/^INV-0009, £12\.00 left/)).toHaveValue('12.00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply credit' }));
   expect(await within(dialog).findByText('Only 0.00 of Invoice INV-0009 is overpaid.')).toBeVisible();
+});
+
+/** The dialogs of the invoice's actions, with that of the payment open at first. */
+function PayActions() {
+  const [open, setOpen] = useState<DialogAction | null>('pay');
+  return <ActionDialogs kind={INVOICE} record={invoice} open={open} onClose={() => setOpen(null)} />;
+}
+
+test('the payment dialog leads to the credit of the contact, which settles the document instead', async () => {
+  const calls: TestCall[] = [];
+  const props = creditServer((call) => calls.push(call), { toast: jest.fn() });
+  renderInModule(<PayActions />, props);
+  const payment = within(await screen.findByRole('dialog', { name: 'Record payment for INV-0042' }));
+  expect(await payment.findByText('QUICK-Stop has £12.00 of credit that can be used here.')).toBeVisible();
+  await userEvent.click(payment.getByRole('button', { name: 'Use credit' }));
+  const credit = within(await screen.findByRole('dialog', { name: 'Use credit for INV-0042' }));
+  expect(screen.queryByRole('dialog', { name: /^Record payment/ })).not.toBeInTheDocument();
+  await userEvent.click(credit.getByRole('button', { name: 'Apply credit' }));
+  await waitFor(() =>
+    expect(props.toast).toHaveBeenCalledWith({ kind: 'success', message: 'Credit applied to 1 invoice.' }),
+  );
+  expect(calls).toMatchObject([
+    { data: { credits: [{ id: 'i1', paidAmount: 12, overpayment: { id: 'i9' } }] } },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the payment dialog offers no credit to a member who may not see it', async () => {
+  const can: ModuleProps['can'] = (_area, verb) => verb !== 'view';
+  renderInModule(<PayActions />, creditServer(jest.fn(), { can }));
+  const payment = within(await screen.findByRole('dialog', { name: 'Record payment for INV-0042' }));
+  expect(await payment.findByRole('button', { name: 'Record payment' })).toBeVisible();
+  expect(payment.queryByRole('button', { name: 'Use credit' })).not.toBeInTheDocument();
 });
