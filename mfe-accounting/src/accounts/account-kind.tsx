@@ -1,5 +1,11 @@
 import { accounts, type AccountInput } from '@accounts/shared-data';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, type Account, type AccountType } from '@accounts/shared-domain';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  isCreditClass,
+  type Account,
+  type AccountType,
+} from '@accounts/shared-domain';
 import { LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import { OpeningLink } from './opening-link.tsx';
@@ -90,8 +96,15 @@ const columns = (): ListColumn<Account>[] => [
   {
     key: 'balance',
     title: t('accounts.balance'),
-    cell: ({ balance }, { decimals }) =>
-      balance !== null && <ListAmount amount={balance} decimals={decimals} parentheses />,
+    cell: ({ accountClass, balance }, { decimals }) =>
+      balance !== null && (
+        <ListAmount
+          amount={balance}
+          decimals={decimals}
+          parentheses
+          creditIsUsual={isCreditClass(accountClass)}
+        />
+      ),
     value: ({ balance }) => balance,
     kind: 'money',
     filter: 'amount',

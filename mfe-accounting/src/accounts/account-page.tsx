@@ -34,7 +34,13 @@ export function AccountPage({ record }: { record: Account }) {
               {
                 label: t(record.balance < 0 ? 'accounts.balance.credit' : 'accounts.balance.debit'),
                 value: (
-                  <Money amount={record.balance} currency={currencyCode} decimals={decimals} parentheses />
+                  <Money
+                    amount={record.balance}
+                    currency={currencyCode}
+                    decimals={decimals}
+                    parentheses
+                    creditIsUsual={isCreditClass(record.accountClass)}
+                  />
                 ),
               },
             ]}

@@ -113,6 +113,32 @@ it('empties the type when a class is chosen that it does not belong to', async (
   expect(sent).toEqual([]);
 });
 
+it('lists credit balances in red where the class of the account usually has a debit balance', async () => {
+  const overdrawn: Account = { ...bank, balance: -80 };
+  const loan: Account = {
+    ...overdrawn,
+    id: 'a3',
+    code: 'LIA2400',
+    name: 'Bank Loan',
+    accountClass: 'Liability',
+    accountType: 'Current Liability',
+  };
+  const props = testModuleProps(
+    ({ method }) => (method === 'post' ? { content: [overdrawn, loan], totalElements: 2 } : {}),
+    '/chart-of-accounts',
+  );
+  renderInModule(<screens.List />, props);
+  const shown = await screen.findAllByText('(80.00)');
+  const isRed = shown.map((amount) => [
+    amount.closest('[data-row-id]')?.getAttribute('data-row-id'),
+    amount.classList.contains('ac-money-negative'),
+  ]);
+  expect(isRed).toEqual([
+    ['a1', true],
+    ['a3', false],
+  ]);
+});
+
 const entry: LedgerEntry = {
   journalId: 'j1',
   date: '2026-03-10',
@@ -138,6 +164,19 @@ describe('the page of an account', () => {
     );
     expect(await screen.findByText('Nothing is posted to this account yet.')).toBeInTheDocument();
   });
+
+  it.each([
+    ['Liability', 'Current Liability', -80, false],
+    ['Revenue', 'Sales', -80, false],
+    ['Asset', 'Bank', -80, true],
+    ['Expense', 'Direct Costs', -80, true],
+  ] as const)(
+    'of class %s and type %s with %d has it in red: %s',
+    async (accountClass, accountType, balance, isRed) => {
+      show({ ...bank, accountClass, accountType, balance }, '');
+      expect((await screen.findByText(/\(£?80\.00\)/)).classList.contains('ac-money-negative')).toBe(isRed);
+    },
+  );
 
   it('lists what happened to it, the newest first, with who did it', async () => {
     const made = { action: 'Create', detail: '', facts: {}, userName: 'Ada Lovelace' };

@@ -43,12 +43,14 @@ export interface ListAmountProps {
   decimals?: number;
   /** Negative amounts stand in them. */
   parentheses?: boolean;
+  /** A negative amount is as it should be, like the credit balance of a liability, and has no colour. */
+  creditIsUsual?: boolean;
 }
 
 /** An amount in a list: nothing owed is a quiet dash, so that what is owed stands out. */
-export function ListAmount({ amount, decimals, parentheses }: ListAmountProps) {
+export function ListAmount({ amount, decimals, ...writing }: ListAmountProps) {
   const { formatMoney } = useFormats();
-  if (amount !== 0) return <Money amount={amount} decimals={decimals} parentheses={parentheses} />;
+  if (amount !== 0) return <Money amount={amount} decimals={decimals} {...writing} />;
   return (
     <span className="ac-zero">
       <span aria-hidden="true">–</span>
