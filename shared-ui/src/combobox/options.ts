@@ -17,7 +17,16 @@ export function optionText({ code, label }: ComboboxOption): string {
 }
 
 const byValue = new WeakMap<readonly ComboboxOption[], Map<string, ComboboxOption>>();
-const searchTexts = new WeakMap<readonly ComboboxOption[], string[]>();
+const foldedTexts = new WeakMap<ComboboxOption, FoldedTexts>();
+
+/** Texts of an option as they are compared with what is typed. */
+interface FoldedTexts {
+  /** All that is found by typing. */
+  search: string;
+  label: string;
+  /** Each of these alone names the option: its code, its label, both. */
+  names: readonly string[];
+}
 
 /** The option with a value; the index is kept with the list, so that many fields may share one. */
 export function findOption(
@@ -34,17 +43,15 @@ export function findOption(
 export function searchOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const query = foldText(typed);
   if (query === '') return options;
-  let texts = searchTexts.get(options);
-  if (!texts) searchTexts.set(options, (texts = options.map(searchText)));
   const words = query.split(/\s+/);
   const first: ComboboxOption[] = [];
   const others: ComboboxOption[] = [];
-  options.forEach((option, index) => {
-    const text = texts[index] ?? '';
-    if (!words.every((word) => text.includes(word))) return;
-    const begins = text.startsWith(query) || foldText(option.label).startsWith(query);
+  for (const option of options) {
+    const { search, label } = foldedTextsOf(option);
+    if (!words.every((word) => search.includes(word))) continue;
+    const begins = search.startsWith(query) || label.startsWith(query);
     (begins ? first : others).push(option);
-  });
+  }
   return [...first, ...others];
 }
 
@@ -64,12 +71,22 @@ export function onlyExactOption(
 
 function isExactly(typed: string): (option: ComboboxOption) => boolean {
   const query = foldText(typed);
-  return (option) =>
-    [option.code, option.label, optionText(option)].some((text) => text && foldText(text) === query);
+  return (option) => foldedTextsOf(option).names.includes(query);
 }
 
-function searchText({ code = '', label, detail = '', keywords = '' }: ComboboxOption): string {
-  return foldText(`${code} ${label} ${keywords} ${detail}`);
+/** Folded once for each option: a list of thousands is searched at every key. */
+function foldedTextsOf(option: ComboboxOption): FoldedTexts {
+  const known = foldedTexts.get(option);
+  if (known) return known;
+  const { code, label, keywords = '', detail = '' } = option;
+  const names = [code, label, optionText(option)].flatMap((name) => (name ? [foldText(name)] : []));
+  const folded = {
+    search: foldText(`${code ?? ''} ${label} ${keywords} ${detail}`),
+    label: foldText(label),
+    names,
+  };
+  foldedTexts.set(option, folded);
+  return folded;
 }
 
 /** Small letters without accents. */
