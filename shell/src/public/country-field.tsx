@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from 'react';
 import { loadSharedTexts } from '../texts/load-texts.ts';
 import { countriesIn } from './countries.ts';
 import { usePublicForm } from './use-public-form.ts';
-import { useMemo } from '@accounts/shared-ui/texts';
+import { currentLocale, useMemo } from '@accounts/shared-ui/texts';
 
 /** Of this page alone: the login form does not wait for it. */
 const Combobox = lazy(async () => {
@@ -16,7 +16,7 @@ export function CountryField({ name, label }: { name: string; label: string }) {
   const value = form.values[name] ?? '';
   const id = useId();
   const options = useMemo(
-    () => countriesIn('en').map((country) => ({ value: country.code, label: country.name })),
+    () => countriesIn(currentLocale()).map((country) => ({ value: country.code, label: country.name })),
     [],
   );
   const chosen = options.find((option) => option.value === value)?.label ?? '';

@@ -300,3 +300,17 @@ test('the country is found by typing and sent by its code', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'harbour-2026{Enter}');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ countryCode: 'CH' }));
 });
+
+test.each([
+  ['de', 'Vereinigte Staaten'],
+  ['ar', 'الولايات المتحدة'],
+])('countries have their names in the language of the page: %s', async (language, name) => {
+  document.documentElement.lang = language;
+  try {
+    open('/register', { http: clientOf(() => ({ status: 200, data: {} })).http });
+    // The name of the field is in the language of the page too.
+    await waitFor(() => expect(document.querySelector('[autocomplete="country-name"]')).toHaveValue(name));
+  } finally {
+    document.documentElement.lang = 'en';
+  }
+});
