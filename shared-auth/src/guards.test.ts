@@ -2,7 +2,6 @@ import {
   authAndProGuard,
   authGuard,
   bootstrapGuard,
-  earlyPackageGuard,
   entranceGuard,
   guardOf,
   proOnlyGuard,
@@ -41,18 +40,15 @@ describe('guards of section 6', () => {
     expect(proOnlyGuard({ path: '/credit-notes', hasToken, company })).toBe(target);
   });
 
-  test.each([
-    [true, early, '/dashboard'],
-    [true, paid, null],
-    [false, early, null],
-  ])('early package: token %s, company %o goes to %s', (hasToken, company, target) => {
-    expect(earlyPackageGuard({ path: '/preferences', hasToken, company })).toBe(target);
-  });
-
   test.each(['/', '/auth/register', '/login', '/register'])('%s is the entrance', (path) => {
     expect(entranceGuard({ path, hasToken: false, company: null })).toBe('/');
     expect(bootstrapGuard({ path, hasToken: true, company: null })).toBe('/dashboard');
     expect(bootstrapGuard({ path, hasToken: false, company: null })).toBeNull();
+  });
+
+  test.each([early, paid])('a token and company %o lead from the entrance to the dashboard', (company) => {
+    expect(bootstrapGuard({ path: '/login', hasToken: true, company })).toBe('/dashboard');
+    expect(bootstrapGuard({ path: '/invoicing', hasToken: true, company })).toBeNull();
   });
 
   test('public pages are open to all, other pages are not the entrance', () => {

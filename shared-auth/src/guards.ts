@@ -34,17 +34,12 @@ export function proOnlyGuard(visit: GuardedVisit): Redirect {
   return authAndProGuard(visit) ?? (visit.company?.proFeatures === false ? ERROR : null);
 }
 
-/** A user with a token and an early-package company goes to /dashboard; on another plan nowhere. */
-export function earlyPackageGuard({ hasToken, company }: GuardedVisit): Redirect {
-  return hasToken && company?.earlyPackage ? HOME : null;
-}
-
 /** The entrance: redirects to / from the old and the long addresses of signing in and registering. */
 export function entranceGuard({ path }: GuardedVisit): Redirect {
   return ENTRANCE.has(path) ? LOGIN : null;
 }
 
-/** Signed-in people who come to the entrance belong on the dashboard. */
+/** Signed-in people who come to the entrance belong on the dashboard, those of an early-package company (section 6) and all others. */
 export function bootstrapGuard(visit: GuardedVisit): Redirect {
   return visit.hasToken && entranceGuard(visit) !== null ? HOME : null;
 }
