@@ -1,5 +1,5 @@
 import { AddIcon, Button, classNames } from '@accounts/shared-ui';
-import { lineErrors, useFocusedLine } from '@accounts/shared-ui/lines';
+import { lineErrors, useFocusedLine, useLineShortcuts } from '@accounts/shared-ui/lines';
 import { getIn, useFormikContext } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { t } from '../texts.ts';
@@ -25,6 +25,7 @@ export function EntryGrid<Line extends GridLine>({ label, className, foot, ...gr
   const { focusCell } = useFocusedLine(lines, body);
   const actions = useGridLines(grid, focusCell);
   const hint = useId();
+  useLineShortcuts();
   return (
     <section className={classNames('ac-card ac-lines', className)} aria-label={label}>
       <p id={hint} className="ac-visually-hidden">

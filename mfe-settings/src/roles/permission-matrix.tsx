@@ -1,4 +1,5 @@
 import { AREAS, VERBS, type Area, type Permissions, type Verb } from '@accounts/shared-domain';
+import { useShortcuts, type Shortcut } from '@accounts/shared-ui/shortcuts';
 import { useField } from 'formik';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../texts.ts';
@@ -19,6 +20,7 @@ export function PermissionMatrix({ isReadOnly, isLocked }: PermissionMatrixProps
   const [{ value: permissions }, , { setValue }] = useField<Permissions>('permissions');
   const [at, setAt] = useState({ row: 0, column: 0 });
   const grid = useRef<HTMLDivElement>(null);
+  useShortcuts(t('roles.matrix'), matrixShortcuts(isReadOnly));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = cellAfter(at, event.key, grid.current);
     if (!next) return;
@@ -75,6 +77,13 @@ export function PermissionMatrix({ isReadOnly, isLocked }: PermissionMatrixProps
     </div>
   );
 }
+
+/** The keys of the matrix for the list under `?`. */
+const matrixShortcuts = (isReadOnly: boolean): Shortcut[] => [
+  { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('roles.matrix.move') },
+  { keys: 'Home End', label: t('roles.matrix.ends') },
+  ...(isReadOnly ? [] : [{ keys: 'Space', label: t('roles.matrix.tick') }]),
+];
 
 interface Cell {
   row: number;

@@ -13,9 +13,10 @@ import {
   testModuleProps,
   type TestCall,
 } from '@accounts/shared-ui/testing';
+import { ShortcutList } from '@accounts/shared-ui/shortcuts';
 import { loadSharedUiTexts, SHARED_UI } from '@accounts/shared-ui/own-texts';
 import { provideTexts } from '@accounts/shared-ui/texts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { RoleList } from './role-list.tsx';
@@ -115,6 +116,18 @@ test('who may not edit Settings is offered no new role and cannot change one', a
   expect(box('Bills: View')).not.toBeChecked();
   expect(screen.queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete role' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['add', owner, ['Move between the boxes', 'First and last box of the row', 'Tick the box']],
+  ['Clerk', viewer, ['Move between the boxes', 'First and last box of the row']],
+])('the keys of the matrix are among the shortcuts of %s', async (path, own, keys) => {
+  open(`${PATH}/${path}`, { own, permissions: own.permissions });
+  await screen.findByRole('grid', { name: 'Permissions' });
+  const { container } = render(<ShortcutList />);
+  const heading = within(container).getByRole('heading', { name: 'Permissions' });
+  const listed = [...(heading.closest('section')?.querySelectorAll('dd') ?? [])];
+  expect(listed.map(({ textContent }) => textContent)).toEqual(keys);
 });
 
 test('a new role is made with the keyboard alone, and ticking anything ticks View', async () => {

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
-import { firstLineWithError, lineErrors } from '../lines/index.ts';
+import { firstLineWithError, lineErrors, useLineShortcuts } from '../lines/index.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
@@ -41,6 +41,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   const { exponent } = options;
   const { ask, dialogs } = useNewLineRecords({ kind, store, lists, exponent, focus: focusCell });
   const hint = useId();
+  useLineShortcuts();
   useEffect(() => {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && body?.contains(relatedTarget))) sync();

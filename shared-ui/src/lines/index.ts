@@ -7,3 +7,4 @@ export * from './line-errors.ts';
 export * from './pasted-cells.ts';
 export * from './row-actions.ts';
 export * from './use-focused-line.ts';
+export * from './use-line-shortcuts.ts';

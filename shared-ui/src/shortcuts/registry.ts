@@ -1,6 +1,9 @@
 /** A key of a screen, for its listing and, with `run`, for the page to act on. */
 export interface Shortcut {
-  /** `mod+s` (Ctrl, on a Mac Cmd), `?`, `PageDown`; several keys for one thing with a space between. */
+  /**
+   * `mod+s` (Ctrl, on a Mac Cmd), `?`, `PageDown`; several keys for one thing with a space between. `alt+` and `shift+` are for
+   * keys without `run` alone.
+   */
   keys: string;
   /** What it does, as a verb. */
   label: string;

@@ -36,13 +36,26 @@ function merged(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
   return [...byTitle].map(([title, own]) => ({ title, shortcuts: [...own.values()] }));
 }
 
-const SYMBOLS: Partial<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+const SYMBOLS: Partial<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** Keys that are held: on a Mac their symbol, elsewhere their name. */
+const HELD_KEYS = {
+  mod: { symbol: '⌘', text: 'shortcuts.control' },
+  alt: { symbol: '⌥', text: 'shortcuts.alt' },
+  shift: { symbol: '⇧', text: 'shortcuts.shift' },
+} as const;
 
 /** A key as it is printed on keyboards: with a name in the language of the page, a symbol, or its letter. */
 function keyName(key: string): string {
-  const bare = key.replace('mod+', '');
+  const [, held, bare = key] = /^(mod|alt|shift)\+(.+)$/.exec(key) ?? [];
   const text = `shortcuts.key.${bare}`;
-  const name = hasText(text) ? t(text) : (SYMBOLS[bare] ?? (key === bare ? bare : bare.toUpperCase()));
-  if (key === bare) return name;
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘ ${name}` : t('shortcuts.control', { key: name });
+  const name = hasText(text) ? t(text) : (SYMBOLS[bare] ?? (held ? bare.toUpperCase() : bare));
+  if (!held) return name;
+  const { symbol, text: heldText } = HELD_KEYS[held as keyof typeof HELD_KEYS];
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `${symbol} ${name}` : t(heldText, { key: name });
 }

@@ -2,11 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateInput } from '../date/index.ts';
 import { Form, FormActions, TextField } from '../form/index.ts';
+import { useLineShortcuts } from '../lines/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { ShortcutList, useShortcuts, type Shortcut } from './index.ts';
 
 function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   useShortcuts('Document', shortcuts);
+  return null;
+}
+
+function Lines() {
+  useLineShortcuts();
   return null;
 }
 
@@ -69,6 +75,25 @@ test('the list names what is on the screen, once, and only while it is there', (
   expect(within(dates ?? document.body).getAllByText('Today')).toHaveLength(1);
   rerender(<ShortcutList />);
   expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull();
+});
+
+test('the list names the keys of a grid of lines', () => {
+  render(
+    <>
+      <Lines />
+      <ShortcutList />
+    </>,
+  );
+  const lines = screen.getByRole('heading', { name: 'Lines' }).closest('section');
+  const rows = [...(lines?.querySelectorAll('dl > div') ?? [])];
+  const keysOf = (row: Element) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  expect(rows.map((row) => [keysOf(row).join(', '), row.querySelector('dd')?.textContent])).toEqual([
+    ['Enter', 'Line below, after the last a new one'],
+    ['Shift Enter', 'Line above'],
+    ['Tab', 'Next cell, after the last a new line'],
+    ['Alt ↑, Alt ↓', 'Move the line up or down'],
+    ['Ctrl V', 'Paste cells copied from a spreadsheet'],
+  ]);
 });
 
 test('a dialog has its first field focused, without fields a button of it, never the X', async () => {
