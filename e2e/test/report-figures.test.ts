@@ -75,6 +75,8 @@ function isSumOfRowsAbove(path: string, { row, column, amount }: Figure, all: re
     return /Total|Tax on sales less/.test(row) || searchParams.has('taxRatesId');
   }
   if (pathname.endsWith('/general-ledger') && !searchParams.has('accountId')) return row.startsWith('Total');
+  // What the balances of the tax accounts above leave to pay.
+  if (pathname.endsWith('/tax-summary')) return row.startsWith('Tax on sales less');
   if (column !== 'Balance') return false;
   const beganAtZero = all.some(
     (figure) => figure.row.includes('Opening balance') && figure.amount === '0.00',
@@ -113,6 +115,19 @@ async function expectLinks(path: string): Promise<void> {
 }
 
 test.each(REPORTS)('every figure of %s leads to a page that shows it', expectLinks);
+
+test('the tax that the dashboard says is due stands in the report that its tile leads to', async () => {
+  const { page } = person;
+  await person.goTo('/dashboard');
+  const tile = page.getByRole('link', { name: /^Tax (due|to claim back)/ });
+  const [, amount = ''] = /([\d,]+\.\d\d)/.exec(await tile.locator('strong').innerText()) ?? [];
+  expect(amount).not.toBe('');
+  const shown = await open((await tile.getAttribute('href')) ?? '');
+  const net = shown.filter(
+    ({ row, column }) => row.startsWith('Tax on sales less') && column === 'Closing balance',
+  );
+  expect(net.map((figure) => figure.amount)).toEqual([amount]);
+});
 
 /** The first link of a report whose address has these words. */
 async function linkIn(path: string, words: string): Promise<string> {

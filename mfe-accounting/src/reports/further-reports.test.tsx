@@ -100,14 +100,17 @@ const taxes: Taxes = {
     notRecoverableTax: 19.95,
   }),
   netTax: -10,
-  accounts: ['out', 'in'].map((accountId) => ({
+  accounts: [
+    { accountId: 'out', openingBalance: 12.3 },
+    { accountId: 'in', openingBalance: 0.1 },
+  ].map(({ accountId, openingBalance }) => ({
     accountId,
     code: accountId.toUpperCase(),
     name: 'Tax',
-    openingBalance: 0,
+    openingBalance,
     reported: 10,
     otherMovements: 0,
-    closingBalance: 10,
+    closingBalance: openingBalance + 10,
   })),
 };
 
@@ -188,6 +191,20 @@ test('an open document stands in the column of its days overdue: 90 days are not
   expect(columnOf(/INV-2/, '50.00')).toBe('61 to 90 days');
   expect(columnOf(/INV-3/, '(20.00)')).toBe('Over 90 days');
   expect(table.getByRole('link', { name: 'Invoice INV-2' })).toHaveAttribute('href', '/invoicing/inv-2');
+});
+
+test('the tax summary says what the balances of the tax accounts leave to pay', async () => {
+  show(<TaxSummary />, '/reports/accounting/tax-summary?to=2026-03-31');
+  const table = within(await screen.findByRole('table', { name: 'Tax accounts' }));
+  const net = table.getByRole('row', { name: /^Tax on sales less tax on purchases/ });
+  const figures = within(net).getAllByRole('cell');
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    'Tax on sales less tax on purchases',
+    '12.20',
+    '0.00',
+    '0.00',
+    '12.20',
+  ]);
 });
 
 test('the tax summary names what has no rate, and shows which part of a rate is cost', async () => {

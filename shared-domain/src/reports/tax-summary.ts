@@ -1,4 +1,5 @@
-import type { TaxAccountMovement, TaxSummary } from '../api-types/index.ts';
+import type { Amount, TaxAccountMovement, TaxSummary } from '../api-types/index.ts';
+import { sumOf, toJsonNumber } from '../money/index.ts';
 import { periodText, spanHead } from './period-text.ts';
 import type { ReportText, ReportWriting } from './report-words.ts';
 import type { SheetColumn, SheetTable } from './sheet.ts';
@@ -70,7 +71,7 @@ function rateColumns(
 /** What a figure of a tax account is. */
 export type TaxMovement = 'openingBalance' | 'reported' | 'otherMovements' | 'closingBalance';
 
-/** How the tax accounts moved. */
+/** How the tax accounts moved, and what that leaves to pay, or to claim back. */
 export function taxAccountsTable(
   { text, formats }: ReportWriting,
   report: TaxSummary,
@@ -85,11 +86,13 @@ export function taxAccountsTable(
       kind: 'amount',
       value: (row) => period.accounts[report.accounts.indexOf(row)]?.[name] ?? null,
       amountOf: { name, place },
+      total: netOf(period.accounts.map((account) => account[name])),
       wideOnly,
     };
   };
   return {
     caption: text('taxSummary.accounts'),
+    totalLabel: text('taxSummary.net'),
     columns: [
       {
         key: 'account',
@@ -111,4 +114,9 @@ export function taxAccountsTable(
     groups: [{ key: 'accounts', rows: report.accounts }],
     rowKey: ({ accountId }) => accountId,
   };
+}
+
+/** What is owed on sales less what is claimed on purchases. */
+function netOf([owed = 0, ...claimed]: readonly Amount[]): Amount {
+  return toJsonNumber(sumOf([owed, ...claimed.map((amount) => -amount)]));
 }

@@ -4,7 +4,7 @@ import { classNames } from '@accounts/shared-ui/basics';
 import { ArrowDownIcon, ArrowUpIcon } from '@accounts/shared-ui/later-icons';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
-import { accountsAddress, movementsOfMonth } from './report-links.ts';
+import { accountsAddress, movementsOfMonth, taxAccountsAddress } from './report-links.ts';
 import { t } from '../texts/dashboard-texts.ts';
 
 type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
@@ -27,7 +27,7 @@ const TILES: readonly TileDescription[] = [
     to: (today) => accountsAddress({ accountType: 'Bank,Cash', to: today }),
     rise: 'good',
   },
-  { name: 'taxDue', to: () => '/reports/accounting/trial-balance' },
+  { name: 'taxDue', to: taxAccountsAddress },
 ];
 
 /** Number of tiles, for the skeleton. */
