@@ -1,6 +1,8 @@
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { openApproved } from '../src/open-approved.ts';
 import { Person } from '../src/person.ts';
-import { startPlatform } from '../src/platform.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
 import { linkToInvoice } from '../src/public-link.ts';
 import { smallTargets } from '../src/touch-targets.ts';
 
@@ -27,11 +29,31 @@ const SCREENS = [
   '/profile',
 ];
 
-test('fingers have targets of 44 pixels and fields that no phone zooms into', async () => {
-  const [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-  try {
-    const touch = { hasTouch: true, isMobile: true };
-    const person = await Person.at(browser, platform.url, { width: 390, height: 844 }, touch);
+let platform: Platform;
+let browser: Browser;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Windows that are touched: a phone's, and a tablet's, which has tables where the phone has cards. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+];
+
+const personAt = (viewport: (typeof WINDOWS)[number]): Promise<Person> =>
+  Person.at(browser, platform.url, viewport, { hasTouch: true, isMobile: true });
+
+test.each(WINDOWS)(
+  'fingers have targets of 44 pixels and fields that no phone zooms into: %o',
+  async (size) => {
+    const person = await personAt(size);
     await person.open('/');
     await person.settled();
     expect(['/', await smallTargets(person.page)]).toEqual(['/', []]);
@@ -45,8 +67,29 @@ test('fingers have targets of 44 pixels and fields that no phone zooms into', as
       await person.visit(path);
       expect([path, await smallTargets(person.page)]).toEqual([path, []]);
     }
-  } finally {
-    await browser.close();
-    await platform.stop();
-  }
+    await person.leave();
+  },
+);
+
+test.each(WINDOWS)('and so have a document, its dialog, an open calendar and a toast: %o', async (size) => {
+  const person = await personAt(size);
+  const { page } = person;
+  await person.takeSession();
+  await openApproved(person, 'Invoice', `Touched at ${size.width}`, 40);
+  await person.settled();
+  expect(['document', await smallTargets(page)]).toEqual(['document', []]);
+  await person.press('Record payment');
+  const payment = page.getByRole('dialog', { name: /^Record payment/ });
+  await payment.getByRole('button', { name: 'Record payment' }).waitFor();
+  await person.settled();
+  expect(['dialog', await smallTargets(page)]).toEqual(['dialog', []]);
+  const calendarButton = payment.getByRole('button', { name: 'Open the calendar' });
+  await calendarButton.click();
+  await page.getByRole('dialog', { name: 'Choose a date' }).getByRole('gridcell').first().waitFor();
+  expect(['calendar', await smallTargets(page)]).toEqual(['calendar', []]);
+  await calendarButton.click();
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await page.locator('.layout-toast').waitFor();
+  expect(['toast', await smallTargets(page)]).toEqual(['toast', []]);
+  await person.leave();
 });
