@@ -1,4 +1,5 @@
 export * from './columns.ts';
+export { LINE_TITLE, lineColumns } from './columns/lines.ts';
 export * from './paths.ts';
 export * from '../api-types/import-choices.ts';
 export * from '../api-types/import-formats.ts';

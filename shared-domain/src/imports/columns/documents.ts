@@ -1,4 +1,5 @@
-import { CURRENCY, amount, column, detail, holding, required, unless, type ImportColumn } from './column.ts';
+import { CURRENCY, amount, column, detail, holding, type ImportColumn } from './column.ts';
+import { LINE_TITLE, lineColumns } from './lines.ts';
 
 /** What an import of documents holds against what it makes: the currency, the status and the total. */
 const CHECKED_COLUMNS = [
@@ -106,29 +107,7 @@ const FOREIGN_COLUMNS = [
 export function documentColumns(once: readonly ImportColumn[], account: string): ImportColumn[] {
   return [
     ...once,
-    column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
-    column('description', 'Description', 'Line Description'),
-    // An amount without a quantity is that of one piece.
-    holding('number', unless(['lineAmount'], required('quantity', 'Quantity', 'Qty', 'Units'))),
-    holding(
-      'number',
-      unless(['lineAmount'], required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate')),
-    ),
-    holding('percent', column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent')),
-    column('account', 'Account Code', 'Account', account),
-    column(
-      'tax',
-      'Tax Type',
-      'Tax',
-      'Tax Rate',
-      'Tax Name',
-      'Tax Code',
-      'VAT Rate',
-      'VAT Code',
-      'GST Rate',
-      'GST Code',
-      'Sales Tax Rate',
-    ),
+    ...lineColumns(account),
     column(
       'amountsAre',
       'Amounts Are',
@@ -140,7 +119,7 @@ export function documentColumns(once: readonly ImportColumn[], account: string):
       'Prices Include Tax',
     ),
     column('notes', 'Notes', 'Message'),
-    detail(column('title', 'Title', 'Line Title')),
+    LINE_TITLE,
     detail(column('printNotes', 'Print Notes')),
     // Names a draft that has no number: its rows make one document.
     detail(column('draft', 'Draft')),
