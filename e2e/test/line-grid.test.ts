@@ -276,6 +276,34 @@ describe.each(VIEWPORTS)('a document of 200 lines at %s', (_where, viewport) => 
   });
 });
 
+test('copied cells with headings go into their columns, and one sentence says which were not taken', async () => {
+  const { page } = person;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await person.open('/invoicing/add');
+  await focusWhenShown(page.getByLabel('Description, line 1'));
+  await pasteCells(page, [
+    'Qty\tItem\tDescription\tAccount\tAmount',
+    '3\tBolt\t"Steel',
+    'black"\tREV4000\t4.50',
+    '1\tNut\tBrass\tREV9999\t2.00',
+  ]);
+  const valuesOf = (line: number) =>
+    Promise.all(
+      ['Item', 'Description', 'Qty'].map((column) => page.getByLabel(`${column}, line ${line}`).inputValue()),
+    );
+  await page
+    .getByText('Not pasted: Account “REV9999” in line 2 (not found) and the column “Amount”.')
+    .waitFor();
+  expect(await focusedCell()).toMatchObject({ name: 'Description, line 2', isClear: true });
+  expect(await valuesOf(1)).toEqual(['Bolt', 'Steel\nblack', '3']);
+  expect(await valuesOf(2)).toEqual(['Nut', 'Brass', '1']);
+  expect(await page.getByLabel('Account, line 1').inputValue()).toMatch(/^REV4000 /);
+  expect(await page.getByLabel('Account, line 2').inputValue()).toBe('');
+  await pasteCells(page, ['Brass\t2\t1.50\t10%']);
+  expect(await valuesOf(2)).toEqual(['Nut', 'Brass', '2']);
+  await page.getByText(/^Not pasted/).waitFor({ state: 'detached' });
+});
+
 test('200 lines that read from right to left are scrolled and gone through just the same', async () => {
   const { page } = person;
   await page.setViewportSize({ width: 1440, height: 900 });

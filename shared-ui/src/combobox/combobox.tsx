@@ -53,18 +53,7 @@ export function Combobox(props: ComboboxProps) {
           if (!attributes.disabled) box.open();
         }}
         onChange={(event) => box.type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Alt with the arrows belongs to the grid or the screen around the field.
-          const isOwn = !(event.altKey && attributes.onKeyDown) && box.onKey(event);
-          if (isOwn) {
-            event.preventDefault();
-            event.stopPropagation();
-          } else attributes.onKeyDown?.(event);
-        }}
-        onBlur={(event) => {
-          box.leave();
-          attributes.onBlur?.(event);
-        }}
+        {...eventsOf(box, attributes)}
       />
       {box.isOpen && (
         <ComboboxList
@@ -79,4 +68,27 @@ export function Combobox(props: ComboboxProps) {
       )}
     </span>
   );
+}
+
+/** Keys, paste and leaving, which are the field's first or those of the grid around it. */
+function eventsOf(box: ReturnType<typeof useCombobox>, attributes: InputAttributes): InputAttributes {
+  return {
+    onKeyDown: (event) => {
+      // Alt with the arrows belongs to the grid or the screen around the field.
+      const isOwn = !(event.altKey && attributes.onKeyDown) && box.onKey(event);
+      if (isOwn) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else attributes.onKeyDown?.(event);
+    },
+    onPaste: (event) => {
+      attributes.onPaste?.(event);
+      // The grid around the field has taken it.
+      if (event.defaultPrevented) box.dismiss();
+    },
+    onBlur: (event) => {
+      box.leave();
+      attributes.onBlur?.(event);
+    },
+  };
 }

@@ -63,7 +63,7 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
     }
     return false;
   };
-  return { ...box, onKey };
+  return { ...box, dismiss, onKey };
 }
 
 /** What is typed, which rows are shown, which one is active. */

@@ -171,6 +171,39 @@ describe('the document editor by keyboard', () => {
     await waitFor(() => expect(totals()).toHaveTextContent('25.00'));
   });
 
+  it('takes cells pasted into description, account and tax rate, and says in one sentence what it did not take', async () => {
+    const { user } = openEditor();
+    await user.click(await cell('Description, line 1'));
+    await user.paste('Loose\t2\t10\t\tREV4000\t20%\tx\nGreen\t1\t5\t\tREV9\tReduced');
+    expect(await cell('Description, line 2')).toHaveFocus();
+    expect(await cell('Description, line 1')).toHaveValue('Loose');
+    expect(await cell('Account, line 1')).toHaveValue('REV4000 REV4000');
+    expect(await cell('Tax rate, line 1')).toHaveValue('Standard (20%)');
+    expect(await cell('Account, line 2')).toHaveValue('');
+    const notice = screen.getByText(/^Not pasted/);
+    expect(notice).toHaveTextContent(
+      'Not pasted: Account “REV9” in line 2 (not found), Tax rate “Reduced” in line 2 (not found), and column 7 of what was copied.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('takes a single account or percentage; another text is typed and searches', async () => {
+    const { user } = openEditor();
+    await user.click(await cell('Account, line 1'));
+    await user.paste('rev4');
+    expect(await cell('Account, line 1')).toHaveValue('rev4');
+    await user.paste('rev4000');
+    expect(await cell('Account, line 1')).toHaveValue('REV4000 REV4000');
+    await user.click(await cell('Tax rate, line 1'));
+    await user.paste('20 %');
+    expect(await cell('Tax rate, line 1')).toHaveValue('Standard (20%)');
+    await user.click(await cell('Description, line 1'));
+    await user.paste('Two lines\nof one text');
+    expect(await cell('Description, line 1')).toHaveValue('Two lines\nof one text');
+    expect(screen.queryByLabelText('Item, line 2')).toBeNull();
+  });
+
   it('leaves a line out that nobody filled', async () => {
     const { user, calls, onSaved } = openEditor();
     await user.click(await screen.findByRole('combobox', { name: /Customer/ }));

@@ -8,6 +8,8 @@ import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import { LINE_COLUMNS, LineHead } from './line-head.tsx';
 import { LineRow } from './line-row.tsx';
+import { PasteNotice } from './paste-notice.tsx';
+import type { Unpasted } from './pasted-lines.ts';
 import { useLines, type LineStore } from './line-store.ts';
 import type { PreviewOptions } from './preview.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
@@ -37,7 +39,8 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   // State, not a ref: what is drawn depends on where the element is.
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstLineWithError(errors));
-  const actions = useLineActions(store, lists, focusCell);
+  const [unpasted, setUnpasted] = useState<Unpasted | null>(null);
+  const actions = useLineActions(store, lists, { focus: focusCell, onPasted: setUnpasted });
   const { exponent } = options;
   const { ask, dialogs } = useNewLineRecords({ kind, store, lists, exponent, focus: focusCell });
   const hint = useId();
@@ -75,6 +78,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
           })}
         </tbody>
       </table>
+      {unpasted && <PasteNotice unpasted={unpasted} onClose={setUnpasted} />}
       <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
         {t('lines.add')}
       </Button>

@@ -4,7 +4,7 @@ import { Combobox } from '../combobox/index.ts';
 import { CellError, LineHandle, LineRemoval, NumberCell, type RowActions } from '../lines/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
-import type { GridColumn } from './pasted-lines.ts';
+import type { GridColumn } from './pasted-columns.ts';
 import type { AskForNew } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
 import { memo, useMemo } from '../texts/language-store.ts';
@@ -38,7 +38,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, lists, actions, ask, amount, decimals, errors, measure } = props;
   const columns = useMemo(() => columnsOf(index), [index]);
   const cells: CellProps = { ...props, columns };
-  const attributesOf = (column: LineColumn) => cellAttributes(cells, column);
+  const attributesOf = (column: GridColumn) => cellAttributes(cells, column);
   const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', least?: number) => (
     <td data-label={columns[column].label} className="ac-lines-figure">
       <NumberCell
@@ -66,6 +66,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           placeholder={t('lines.account.default')}
           options={lists.accountOptions}
           onChange={(accountId) => actions.change(index, { accountId })}
+          onPaste={(event) => actions.paste(event, index, 'accountId')}
         />
       </td>
       <td data-label={columns.taxRatesId.label} className="ac-lines-choice">
@@ -77,6 +78,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           options={lists.rateOptions}
           create={ask.taxRate && { label: t('taxRate.new'), onCreate: (name) => ask.taxRate?.(index, name) }}
           onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
+          onPaste={(event) => actions.paste(event, index, 'taxRatesId')}
         />
         <CellError message={errors['taxOverride']} />
       </td>
@@ -118,6 +120,7 @@ function ItemCell(props: CellProps) {
         placeholder={columns.description.label}
         value={line.description}
         onChange={(event) => actions.change(index, { description: event.target.value })}
+        onPaste={(event) => actions.paste(event, index, 'description')}
       />
       <CellError message={errors['description']} />
     </td>
@@ -125,7 +128,7 @@ function ItemCell(props: CellProps) {
 }
 
 /** What the fields of all columns carry: place, name, error and keys. */
-function cellAttributes({ index, actions, errors, columns }: CellProps, column: LineColumn) {
+function cellAttributes({ index, actions, errors, columns }: CellProps, column: GridColumn) {
   return {
     'data-row': index,
     'data-column': column,
@@ -150,5 +153,3 @@ function columnsOf(index: number) {
     taxRatesId: named(t('lines.taxRate')),
   };
 }
-
-type LineColumn = keyof ReturnType<typeof columnsOf>;

@@ -1,11 +1,15 @@
-import { numberValueOf, type NumberValue } from '../form/index.ts';
+import type { ClipboardEvent } from 'react';
+import { numberValueOf } from '../form/index.ts';
 import { pastedCells, rowActions } from '../lines/index.ts';
-import { useFormats } from '../locale/index.ts';
+import { useFormats, type Formats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineActions } from './line-row.tsx';
 import type { LineStore } from './line-store.ts';
 import { blankLine, isBlank, itemOfText, typedInto, withItem, type LineValues } from './line-values.ts';
-import { pasteInto } from './pasted-lines.ts';
+import type { GridColumn } from './pasted-columns.ts';
+import { pasteInto, type CellReading, type Unpasted } from './pasted-lines.ts';
+import { recordNamed, taxRateNamed } from './pasted-records.ts';
+import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 /** A line with a title; an item of that name or code comes with it. */
@@ -14,31 +18,39 @@ export function lineWithTitle(line: LineValues, title: string, lists: EditorList
   return item ? withItem(line, item, lists.itemFills) : { ...line, title, itemId: null };
 }
 
-/** What rows do to the lines of a store; `addLine` puts an empty one at the end, `focus` goes to a cell. */
+/** The grid around the lines, as far as what is done to them shows there. */
+export interface GridEvents {
+  /** Goes to a cell. */
+  focus: (row: number, column: string) => void;
+  /** Gets what of pasted cells was not taken; null when all was. */
+  onPasted: (unpasted: Unpasted | null) => void;
+}
+
+/** What rows do to the lines of a store; `addLine` puts an empty one at the end. */
 export function useLineActions(
   store: LineStore,
   lists: EditorLists,
-  focus: (row: number, column: string) => void,
+  { focus, onPasted }: GridEvents,
 ): LineActions & { addLine: () => void } {
   const formats = useFormats();
   return useMemo(
-    () => lineActions(store, lists, focus, (cell) => numberValueOf(cell, formats)),
-    [store, lists, focus, formats],
+    () => lineActions(store, lists, { focus, onPasted }, formats),
+    [store, lists, focus, onPasted, formats],
   );
 }
 
 function lineActions(
   store: LineStore,
   lists: EditorLists,
-  focus: (row: number, column: string) => void,
-  readNumber: (cell: string) => NumberValue,
+  events: GridEvents,
+  formats: Formats,
 ): LineActions & { addLine: () => void } {
   const rows = rowActions<LineValues>({
     get: store.get,
     set: store.set,
     blank: blankLine,
     isBlank,
-    focus,
+    focus: events.focus,
     firstColumn: 'title',
     lastColumn: 'taxRatesId',
   });
@@ -63,19 +75,59 @@ function lineActions(
         store.change(index, (left) => ({ ...withItem(left, item, lists.itemFills), title: item.name }));
     },
     paste: (event, row, column) => {
-      const cells = pastedCells(event.clipboardData.getData('text/plain'));
+      const cells = cellsFor(column, event.clipboardData);
       if (!cells) return;
-      event.preventDefault();
-      store.set(
-        pasteInto(
-          store.get(),
-          cells,
-          { row, column },
-          (line, title) => lineWithTitle(line, title, lists),
-          readNumber,
-        ),
+      const { lines, unpasted, last } = pasteInto(
+        store.get(),
+        cells,
+        { row, column },
+        readingOf(lists, formats),
       );
-      focus(row + cells.length - 1, column);
+      // A single text that is no choice is typed, and searches.
+      if (isSingle(cells) && unpasted) return;
+      event.preventDefault();
+      store.set(lines);
+      events.onPasted(unpasted);
+      events.focus(last, column);
     },
+  };
+}
+
+const isSingle = (cells: readonly string[][]): boolean => cells.length === 1 && cells[0]?.length === 1;
+
+/**
+ * Cells to paste into a column; null for text that the field takes as usual. A choice takes a single cell as well. Lines of a
+ * text stay together in a description, unless they are rows of a spreadsheet, which copies them as a table.
+ */
+function cellsFor(column: GridColumn, data: ClipboardEvent['clipboardData']): string[][] | null {
+  const text = data.getData('text/plain');
+  const cells = pastedCells(text);
+  if (column === 'accountId' || column === 'taxRatesId')
+    return cells ?? (text.trim() ? [[text.trim()]] : null);
+  const isTable =
+    column !== 'description' || text.includes('\t') || /<t[rd]\b/i.test(data.getData('text/html'));
+  return isTable ? cells : null;
+}
+
+/** How pasted cells are read by the lists of an editor, in the language of the page. */
+function readingOf(lists: EditorLists, formats: Formats): CellReading {
+  return {
+    headings: {
+      item: [t('lines.item'), t('lines.itemAndDescription')],
+      description: [t('lines.description')],
+      quantity: [t('lines.quantity')],
+      unitPrice: [t('lines.price')],
+      discountRate: [t('lines.discount')],
+      accountId: [t('field.account')],
+      taxRatesId: [t('lines.taxRate')],
+    },
+    number: (cell) => numberValueOf(cell, formats),
+    titled: (line, title) => lineWithTitle(line, title, lists),
+    item: (cell) => {
+      const item = itemOfText(lists.items, cell);
+      return item ? { id: item.id } : { id: null, reason: 'none' };
+    },
+    account: (cell) => recordNamed(lists.accountOptions, cell),
+    taxRate: (cell) => taxRateNamed(lists, cell, formats),
   };
 }
