@@ -157,7 +157,12 @@ function titledLine(
 }
 
 /** A title is one line; a cell may have several. */
-const oneLine = (text: string | undefined): string | undefined => text?.replace(/\s*[\r\n]+\s*/g, ' ');
+const oneLine = (text: string | undefined): string | undefined =>
+  text
+    ?.split(/[\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 
 function unpastedOf(
   cells: readonly UnpastedCell[],
