@@ -28,6 +28,8 @@ export interface FormProps<Values extends FormikValues, Saved> {
   onSaved?: (response: Saved) => void;
   /** Keeps what is typed on the device under this key, for this person and company, until it is saved. */
   draftKey?: string;
+  /** Values for what was kept once it is restored; without it, what was typed since gives way to it. */
+  mergeDraft?: (kept: Values, typed: Values) => Values;
   /** Leaving with unsaved changes asks first; on unless told otherwise. */
   guard?: boolean;
   /** The form's children say themselves what went wrong; the server's sentence would say it twice. */
@@ -96,6 +98,7 @@ interface FormBodyProps<Values> {
   problem: ApiError | null;
   liftGuardRef: RefObject<() => void>;
   formRef: RefObject<HTMLFormElement | null>;
+  mergeDraft?: (kept: Values, typed: Values) => Values;
   guard?: boolean;
   ownNotice?: boolean;
   ownShortcuts?: boolean;
@@ -111,6 +114,7 @@ function FormBody<Values>({
   problem,
   liftGuardRef,
   formRef: form,
+  mergeDraft,
   guard = true,
   ownNotice,
   ownShortcuts,
@@ -119,8 +123,7 @@ function FormBody<Values>({
   label,
   children,
 }: FormBodyProps<Values>) {
-  const { values, errors, dirty, handleSubmit, submitCount, isSubmitting, isValidating, validateForm } =
-    useFormikContext<Values>();
+  const { values, dirty, handleSubmit, submitCount, isSubmitting, isValidating } = useFormikContext<Values>();
   // With what was typed before, so that nothing moves when that is known: it takes a few milliseconds.
   const isShown = kept !== undefined;
   const lift = useLeaveGuard(guard && dirty);
@@ -133,14 +136,7 @@ function FormBody<Values>({
   useEffect(() => {
     if (takesFocus && isShown && !isBehindMenu(form.current)) focusFirstField(form.current);
   }, [form, takesFocus, isShown]);
-  // What is wrong is said in the language of the page.
-  const language = useLanguage();
-  const checkedIn = useRef(language);
-  useEffect(() => {
-    if (checkedIn.current === language) return;
-    checkedIn.current = language;
-    if (Object.keys(errors).length > 0) void validateForm();
-  }, [language, errors, validateForm]);
+  useErrorsInLanguage();
   const submit = () => form.current?.requestSubmit();
   const shortcuts = [
     { keys: 'mod+s', label: t('shortcuts.save'), run: submit },
@@ -164,15 +160,31 @@ function FormBody<Values>({
       className={classNames('ac-form', !isShown && 'ac-form-hidden', className)}
       onSubmit={handleSubmit}
     >
-      {kept && <KeptDraft draft={draft} kept={kept} />}
+      {kept && <KeptDraft draft={draft} kept={kept} mergeDraft={mergeDraft} />}
       {problem && !ownNotice && <Notice kind="error">{problem.message}</Notice>}
       {children}
     </form>
   );
 }
 
-function KeptDraft<Values>({ draft, kept }: { draft: FormDraft<Values>; kept: Values }) {
-  const { setValues } = useFormikContext<Values>();
+/** What is wrong is said in the language of the page. */
+function useErrorsInLanguage(): void {
+  const { errors, validateForm } = useFormikContext();
+  const language = useLanguage();
+  const checkedIn = useRef(language);
+  useEffect(() => {
+    if (checkedIn.current === language) return;
+    checkedIn.current = language;
+    if (Object.keys(errors).length > 0) void validateForm();
+  }, [language, errors, validateForm]);
+}
+
+interface KeptDraftProps<Values> extends Pick<FormBodyProps<Values>, 'draft' | 'mergeDraft'> {
+  kept: Values;
+}
+
+function KeptDraft<Values>({ draft, kept, mergeDraft }: KeptDraftProps<Values>) {
+  const { values, setValues } = useFormikContext<Values>();
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   const close = () => setOpen(false);
@@ -184,7 +196,7 @@ function KeptDraft<Values>({ draft, kept }: { draft: FormDraft<Values>; kept: Va
             onClick={() => {
               close();
               draft.takeKept();
-              void setValues(kept);
+              void setValues(mergeDraft ? mergeDraft(kept, values) : kept);
             }}
           >
             {t('form.kept.restore')}
