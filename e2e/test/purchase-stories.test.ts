@@ -1,4 +1,5 @@
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { onDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { openApproved } from '../src/open-approved.ts';
 import type { Person } from '../src/person.ts';
@@ -19,7 +20,17 @@ afterAll(() => visit?.end());
 const expectAccessible = async (): Promise<void> => expect(await person.accessibilityFaults()).toEqual([]);
 const dialog = (name: string | RegExp) => person.page.getByRole('dialog', { name });
 
-test("a supplier's PDF that is dropped on the list becomes the attachment of a new bill", async () => {
+const LOOK_EVERY_MS = 200;
+
+/** Waits until the device has the draft of a form with its file. */
+async function draftIsKept(): Promise<void> {
+  const { page } = person;
+  await page.getByText('they are kept on this device with your draft').waitFor();
+  while (!(await onDevice(page)).some(({ store }) => store === 'drafts'))
+    await page.waitForTimeout(LOOK_EVERY_MS);
+}
+
+test("a supplier's PDF that is dropped on the list outlives a reload and becomes the attachment of a new bill", async () => {
   const { page } = person;
   await person.open('/bills');
   await page.getByRole('button', { name: 'New bill' }).waitFor();
@@ -29,7 +40,12 @@ test("a supplier's PDF that is dropped on the list becomes the attachment of a n
     text: '%PDF-1.4\n%%EOF',
   });
   await person.sees('Rent.pdf will be attached to this bill.');
+  expect(new URL(page.url()).search).toBe('');
   await expectAccessible();
+  await draftIsKept();
+  await page.reload();
+  await person.press('Restore it');
+  await page.getByRole('region', { name: 'Attachments' }).getByText('Rent.pdf', { exact: true }).waitFor();
   await page.getByLabel(/^Supplier's number/).fill('R-2026-3');
   await writeDocument(person, 'Supplier', { title: 'Rent of March', quantity: '1', price: '900' });
   await person.press('Approve');

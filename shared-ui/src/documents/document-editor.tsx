@@ -19,6 +19,7 @@ import { DocumentHeader } from './document-header.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { EditorFiles } from './editor-files.tsx';
 import type { FileContents } from './file-contents.ts';
+import { HandedNotice } from './handed-notice.tsx';
 import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
 import { useEditorLists, type EditorLists } from './editor-lists.ts';
 import { LineGrid } from './line-grid.tsx';
@@ -99,6 +100,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       validateOn="submit"
       ownShortcuts
       draftKey={draftKeyOf(props)}
+      mergeDraft={withFilesOf}
       ownNotice={conflict !== null}
       onSubmit={(values) => {
         submittedRef.current = values.files ?? [];
@@ -117,6 +119,11 @@ function LoadedEditor(props: LoadedEditorProps) {
       <EditorBody {...props} {...{ intentRef, conflict, isDraft, contents, mayWait }} />
     </Form>
   );
+}
+
+/** A draft that is restored takes along the files that were added or dropped on the list before. */
+function withFilesOf(kept: DocumentValues, { files = [] }: DocumentValues): DocumentValues {
+  return files.length > 0 ? { ...kept, files: [...(kept.files ?? []), ...files] } : kept;
 }
 
 function draftKeyOf({ kind, record, entry }: DocumentEditorProps): string {
@@ -174,6 +181,7 @@ function EditorBody(props: EditorBodyProps) {
         .then(onCancel));
   return (
     <>
+      {!record && !entry && <HandedNotice kind={kind} pending={pending} />}
       {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
       <SaveConflict<DocumentValues>
         noun={kind.labels.noun()}

@@ -1,6 +1,5 @@
 import './documents.css';
 import { isEditable, useHeldEntry, useOutboxEntryOf, type DocumentRecord } from '@accounts/shared-data';
-import { useAttach } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -14,7 +13,6 @@ import type { SaveIntent } from './save-actions.tsx';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentPage } from './document-page.tsx';
 import { addedText, changedText, updatedText } from './document-toasts.ts';
-import { incomingFileOf } from './incoming-file.tsx';
 import { t } from '../texts/own-texts.ts';
 
 interface KindProps {
@@ -31,25 +29,21 @@ const SEND = 'send';
 
 const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label: labels.many() });
 
-/** Writes a new document; the address may name its contact (`?contact=`) and an upload that it gets as an attachment. */
+/** Writes a new document; the address may name its contact (`?contact=`). */
 export function NewDocument({ kind }: KindProps) {
   const { toast, navigate } = useModule();
-  const attach = useAttach();
-  const { labels, path, counter, resource } = kind;
+  const { labels, path, counter } = kind;
   const { search } = useLocation();
-  const file = incomingFileOf(search);
   const onKept = useOnKept();
   const entryKey = new URLSearchParams(search).get(OUTBOX);
   const entry = useHeldEntry(entryKey, isEditable);
   const onSaved = (record: DocumentRecord, intent: SaveIntent) => {
     const message = intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
     toast({ kind: 'success', message });
-    if (file) void attach({ path: resource.path, id: record.id, contactName: record.contactName }, [file]);
     navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
   };
   return (
     <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} counter={counter}>
-      {file && <Notice>{t('incoming.notice', { name: file.fileName, one: labels.noun() })}</Notice>}
       {entryKey !== null && entry === null && <Notice kind="warning">{t('outbox.gone')}</Notice>}
       {(entryKey === null || entry) && (
         <DocumentEditor
@@ -59,8 +53,7 @@ export function NewDocument({ kind }: KindProps) {
           contactId={new URLSearchParams(search).get('contact')}
           onCancel={() => navigate(entry ? OUTBOX_PATH : path)}
           onSaved={onSaved}
-          // What was dropped on the list is attached to a stored document only.
-          onKept={file ? undefined : onKept}
+          onKept={onKept}
         />
       )}
     </NewRecordPage>

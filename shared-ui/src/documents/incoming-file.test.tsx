@@ -1,86 +1,130 @@
-import type { Company } from '@accounts/shared-domain';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
-import { defineDocumentScreens } from './define-document-screens.tsx';
-import { IncomingFile, incomingFileOf } from './incoming-file.tsx';
+import { testNavigation, type TestCall } from '../testing/module-props.tsx';
+import { showDocuments, writeNewBill, type ShownDocuments } from '../testing/show-documents.tsx';
+import { takeHanded } from './handed-files.ts';
 import { BILL } from './kinds/index.ts';
 
-const company = {
-  name: 'Harbour Bikes',
-  currencyCode: 'GBP',
-  currencyExponent: 2,
-  taxRounding: 'rate',
-  timeZone: 'UTC',
-} as Company;
+const MIB = 1024 * 1024;
+const UPLOAD = '/account/v1/attachment';
+const pdf = (name: string, size?: number): File => {
+  const file = new File(['%PDF'], name, { type: 'application/pdf' });
+  return size === undefined ? file : Object.defineProperty(file, 'size', { value: size });
+};
+const program = () => new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' });
 
-function show(path: string, respond: (call: TestCall) => unknown, verbs = ['view', 'create', 'edit']) {
-  const calls: TestCall[] = [];
-  const server = (call: TestCall) => {
-    if (call.url.endsWith('/all')) return { content: [], totalElements: 0, limit: 100, offset: 0 };
-    if (call.method !== 'get') calls.push(call);
-    return respond(call);
+/** Uploads get an id by their name; the server takes files of so many bytes. */
+const server =
+  (maxUploadBytes = 20 * MIB) =>
+  ({ url, data }: TestCall) => {
+    if (url === '/public/config') return { maxUploadBytes };
+    if (url !== UPLOAD) return undefined;
+    const { name } = (data as FormData).get('file') as File;
+    return { body: { value: { id: `id of ${name}`, fileName: name } } };
   };
-  const props = testModuleProps(server, path, {
-    company$: new BehaviorSubject<Company | null>(company),
-    can: (_area, verb) => verbs.includes(verb),
-    toast: jest.fn(),
-  });
-  const { New } = defineDocumentScreens(BILL);
-  renderInModule(
-    <Routes>
-      <Route path="/bills" element={<IncomingFile kind={BILL} />} />
-      <Route path="/bills/add" element={<New />} />
-    </Routes>,
-    props,
-  );
-  return { ...props, calls };
+
+/** The list of bills, whose screens can be gone through. */
+function showList(shown: ShownDocuments = {}) {
+  const { address, ...navigation } = testNavigation('/bills');
+  const page = showDocuments(BILL, '', { respond: server(), changes: navigation, ...shown });
+  return { ...page, address };
 }
 
-const PDF = new File(['%PDF'], 'Rent & March.pdf', { type: 'application/pdf' });
-const uploaded = () => ({ body: { value: { id: 'u1', fileName: 'Rent & March.pdf' } } });
+const dropOnPage = (...files: File[]) =>
+  fireEvent.drop(document.body, { dataTransfer: { items: [{ kind: 'file' }], files } });
+const choice = () => screen.findByLabelText('PDFs or pictures');
+const attachments = async () => within(await screen.findByRole('region', { name: 'Attachments' }));
 
-test('a file that is chosen or dropped on the page is uploaded, and the form opens with it', async () => {
-  const { calls, navigate } = show('/bills', uploaded);
-  await userEvent.upload(screen.getByLabelText('A PDF or a picture'), PDF);
-  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
-  const dataTransfer = { items: [{ kind: 'file' }], files: [PDF] };
-  fireEvent.dragOver(document.body, { dataTransfer });
-  expect(await screen.findByRole('status')).toHaveTextContent('Drop the file to write a bill from it');
-  fireEvent.drop(document.body, { dataTransfer });
-  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(calls.map(({ url }) => url)).toEqual(['/account/v1/attachment', '/account/v1/attachment']);
-  for (const [address] of jest.mocked(navigate).mock.calls) {
-    const { pathname, search } = new URL(String(address), 'http://localhost');
-    expect(pathname).toBe('/bills/add');
-    expect(incomingFileOf(search)).toEqual({ id: 'u1', fileName: 'Rent & March.pdf' });
-  }
+test('a file that is dropped on the list is attached once its bill is saved, and not sent before', async () => {
+  const { calls, address } = showList();
+  await choice();
+  fireEvent.dragOver(document.body, { dataTransfer: { items: [{ kind: 'file' }] } });
+  expect(await screen.findByText('Drop files to write one bill from them')).toBeInTheDocument();
+  dropOnPage(pdf('Rent & March.pdf'));
+  expect(await screen.findByText('Rent & March.pdf will be attached to this bill.')).toBeInTheDocument();
+  expect(address()).toBe('/bills/add');
+  expect((await attachments()).getByText('Rent & March.pdf')).toBeInTheDocument();
+  await writeNewBill();
+  expect(calls).toEqual([]);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ data: [{ id: 'id of Rent & March.pdf' }] }));
+  expect(calls.map(({ url }) => url)).toEqual([
+    BILL.resource.path,
+    UPLOAD,
+    `${BILL.resource.path}/d1/attachment`,
+  ]);
 });
 
-test('what the server rejects is said, and the list stays', async () => {
-  const { navigate, toast } = show('/bills', () => {
-    throw rejection(413, { code: 'API-TOO-LARGE', message: 'The file is larger than 20 MB.' });
-  });
-  await userEvent.upload(screen.getByLabelText('A PDF or a picture'), PDF);
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith({ kind: 'error', message: 'The file is larger than 20 MB.' }),
-  );
-  expect(navigate).not.toHaveBeenCalled();
-});
-
-test('who may not write bills is offered nothing, and text that is dragged is left alone', () => {
-  show('/bills', uploaded, ['view', 'edit']);
-  expect(screen.queryByRole('button')).toBeNull();
+test('several files that are chosen or dropped at once all go to one bill, and the page says so', async () => {
+  showList();
+  await userEvent.upload(await choice(), [pdf('a.pdf'), pdf('b.pdf')]);
+  expect(await screen.findByText(/^2 files will be attached to this bill\./)).toBeInTheDocument();
   cleanup();
-  show('/bills', uploaded);
-  fireEvent.dragOver(document.body, { dataTransfer: { items: [{ kind: 'string' }] } });
-  expect(screen.queryByRole('status')).toBeNull();
+  showList();
+  await choice();
+  dropOnPage(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  expect(
+    await screen.findByText(
+      '3 files will be attached to this bill. For a separate bill each, drop them on the list one by one.',
+    ),
+  ).toBeInTheDocument();
+  const list = await attachments();
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) expect(list.getByText(name)).toBeInTheDocument();
+  await userEvent.click(list.getByRole('button', { name: 'Remove a.pdf' }));
+  await userEvent.click(list.getByRole('button', { name: 'Remove b.pdf' }));
+  expect(screen.getByText('c.pdf will be attached to this bill.')).toBeInTheDocument();
 });
 
-test('the form says what will be attached', async () => {
-  show('/bills/add?file=u1&fileName=Rent.pdf', uploaded);
-  expect(await screen.findByText('Rent.pdf will be attached to this bill.')).toBeInTheDocument();
+test('the form says which of the files were left out, and why', async () => {
+  showList({ respond: server(MIB) });
+  await choice();
+  dropOnPage(pdf('rent.pdf'), program(), pdf('large.pdf', 2 * MIB));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^setup\.exe is of a kind that cannot be attached\. .*large\.pdf is larger than 1 MB\.$/,
+  );
+  expect(screen.getByText('rent.pdf will be attached to this bill.')).toBeInTheDocument();
+  expect((await attachments()).queryByText('setup.exe')).toBeNull();
+});
+
+test('where no file can be attached the list stays and says why', async () => {
+  const { toast, address } = showList();
+  await choice();
+  dropOnPage(program());
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({
+      kind: 'error',
+      message: expect.stringMatching(/^setup\.exe is of a kind that cannot be attached\./) as string,
+    }),
+  );
+  expect(address()).toBe('/bills');
+});
+
+test('a server that takes larger files gets them from the list too', async () => {
+  showList({ respond: server(50 * MIB) });
+  await choice();
+  dropOnPage(pdf('plans.pdf', 30 * MIB));
+  expect(await screen.findByText('plans.pdf will be attached to this bill.')).toBeInTheDocument();
+});
+
+test('a file whose form is not there yet waits for it, in the same mount of the module alone', async () => {
+  const { signal, navigate } = showList({ changes: {} });
+  await choice();
+  dropOnPage(pdf('a.pdf'));
+  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+  dropOnPage(pdf('b.pdf'));
+  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
+  expect(takeHanded(new AbortController().signal, '/bills')).toEqual([]);
+  expect(takeHanded(signal, '/bills').map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(takeHanded(signal, '/bills')).toEqual([]);
+});
+
+test('a member who may not write bills is offered nothing, and text that is dragged is left alone', async () => {
+  showList({ verbs: ['view', 'edit'] });
+  await screen.findByRole('searchbox');
+  expect(screen.queryByLabelText('PDFs or pictures')).toBeNull();
+  cleanup();
+  showList();
+  await choice();
+  fireEvent.dragOver(document.body, { dataTransfer: { items: [{ kind: 'string' }] } });
+  expect(screen.queryByText('Drop files to write one bill from them')).toBeNull();
 });

@@ -3,8 +3,8 @@ import { provideOutbox } from '@accounts/shared-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginDraftsOf, withDraftDevice } from '../testing/draft-device.ts';
-import { TEST_COMPANY, type TestCall } from '../testing/module-props.tsx';
-import { press, showDocuments } from '../testing/show-documents.tsx';
+import { TEST_COMPANY, testNavigation, type TestCall } from '../testing/module-props.tsx';
+import { press, showDocuments, writeNewBill } from '../testing/show-documents.tsx';
 import { BILL } from './kinds/index.ts';
 
 const MIB = 1024 * 1024;
@@ -118,4 +118,56 @@ test('a draft with a file that the device does not keep does not wait: the form 
   expect(await screen.findByText(/^The server could not be reached\./)).toBeInTheDocument();
   expect((await attachments()).getByText('three.pdf')).toBeInTheDocument();
   expect(add).not.toHaveBeenCalled();
+});
+
+/** Drops a file on the list of bills, and waits for the form with it. */
+const dropOnList = async (file: File, respond = server()) => {
+  const { address, ...changes } = testNavigation('/bills');
+  const page = showDocuments(BILL, '', { respond, changes });
+  await screen.findByRole('button', { name: 'From a file' });
+  drop(file);
+  await screen.findByText(`${file.name} will be attached to this bill.`);
+  return { ...page, address };
+};
+
+test('a file that was dropped on the list is in the draft that a later form offers, at its plain address', async () => {
+  const { unmount } = await dropOnList(pdf('rent.pdf'));
+  await (await attachments()).findByText(KEPT);
+  unmount();
+  const { calls } = showDocuments(BILL, '/add', { respond: server() });
+  await press('Restore it');
+  const list = await attachments();
+  expect(list.getByText('rent.pdf')).toBeInTheDocument();
+  await list.findByText(KEPT);
+  await writeNewBill();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ data: [{ id: 'id of rent.pdf' }] }));
+});
+
+test('a draft that is restored leaves a file that was dropped on the list in the form', async () => {
+  const { unmount } = await dropOnList(pdf('before.pdf'));
+  await (await attachments()).findByText(KEPT);
+  unmount();
+  await dropOnList(pdf('rent.pdf'));
+  await press('Restore it');
+  const list = await attachments();
+  expect(await list.findByText('before.pdf')).toBeInTheDocument();
+  expect(list.getByText('rent.pdf')).toBeInTheDocument();
+  await list.findByText(KEPT);
+  expect(list.queryByRole('alert')).toBeNull();
+});
+
+test('a new bill from a dropped file waits with it in the outbox when the server is not reached', async () => {
+  const added: unknown[] = [];
+  provide(async (draft) => void added.push(draft));
+  const { address } = await dropOnList(pdf('rent.pdf'), (call) => {
+    if (call.method === 'post' && call.url === BILL.resource.path)
+      throw Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' });
+    return server()(call);
+  });
+  await writeNewBill();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(added).toHaveLength(1));
+  expect(added[0]).toMatchObject({ kind: 'bills', base: undefined, files: [{ name: 'rent.pdf' }] });
+  expect(address()).toBe('/outbox');
 });

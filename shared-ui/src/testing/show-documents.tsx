@@ -1,3 +1,4 @@
+import type { ModuleProps } from '@accounts/shared-auth';
 import type { DocumentRecord } from '@accounts/shared-data';
 import type { Company, Contact, Verb } from '@accounts/shared-domain';
 import { screen } from '@testing-library/react';
@@ -85,11 +86,18 @@ export interface ShownDocuments {
   verbs?: Verb[];
   /** Replaces the server's response to a call. */
   respond?: (call: TestCall) => unknown;
+  /** Replaces props of the module. */
+  changes?: Partial<ModuleProps>;
 }
 
 /** The screens of a kind at an address below its list, on a server with two documents; what was called is written down. */
 export function showDocuments(kind: DocumentKindDescription, path: string, shown: ShownDocuments = {}) {
-  const { status = 'Draft', verbs = ['view', 'create', 'edit', 'delete', 'approve'], respond } = shown;
+  const {
+    status = 'Draft',
+    verbs = ['view', 'create', 'edit', 'delete', 'approve'],
+    respond,
+    changes,
+  } = shown;
   const calls: TestCall[] = [];
   const base = kind.resource.path;
   const server = (call: TestCall) => {
@@ -114,6 +122,7 @@ export function showDocuments(kind: DocumentKindDescription, path: string, shown
     company$: new BehaviorSubject<Company | null>(TEST_COMPANY),
     permissions$: of({ [kind.area]: permissions } as never),
     can: (_area, verb) => verbs.includes(verb),
+    ...changes,
   });
   const { List, New, Screen, Import, Payments } = defineDocumentScreens(kind);
   const { unmount } = renderInModule(
@@ -123,6 +132,7 @@ export function showDocuments(kind: DocumentKindDescription, path: string, shown
       <Route path={`${kind.path}/import`} element={<Import />} />
       <Route path={`${kind.path}/payments`} element={<Payments />} />
       <Route path={`${kind.path}/:id`} element={<Screen />} />
+      <Route path="*" element={null} />
     </Routes>,
     props,
   );
@@ -132,3 +142,12 @@ export function showDocuments(kind: DocumentKindDescription, path: string, shown
 /** Clicks on the button once it is there. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** Fills in a new bill: its supplier, the supplier's number and one line. */
+export async function writeNewBill(): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: CONTACT.name }));
+  await userEvent.type(screen.getByLabelText(/^Supplier's number/), 'EL-45');
+  await userEvent.type(screen.getByLabelText('Item, line 1'), 'Chai');
+  await userEvent.type(screen.getByLabelText('Price, line 1'), '18');
+}
