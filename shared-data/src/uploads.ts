@@ -1,6 +1,4 @@
 import type { Attachment } from '@accounts/shared-domain';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
 import type { Http } from './http.ts';
 import { unwrapValue } from './resource-api.ts';
 
@@ -23,10 +21,4 @@ export async function upload(http: Http, file: File, onShare?: (share: number) =
   });
   const { id, fileName } = unwrapValue<Attachment>(data);
   return { id, fileName };
-}
-
-/** Uploads a file for a record that is still to be written. */
-export function useUpload(): UseMutationResult<Upload, unknown, File> {
-  const http = useHttp();
-  return useMutation({ mutationFn: (file: File) => upload(http, file) });
 }

@@ -14,9 +14,6 @@ export interface AttachTarget {
   contactName?: string;
 }
 
-/** A file, or one that is uploaded already. */
-export type AttachSource = File | Upload;
-
 /** A file on its way to a record. */
 export interface AttachingFile {
   id: number;
@@ -29,7 +26,8 @@ export interface AttachingFile {
 }
 
 interface Entry extends AttachingFile {
-  source: AttachSource;
+  /** The file, or its upload once there is one. */
+  source: File | Upload;
   /** On the device, so that a later page attaches it where this one ends before; null where it cannot be kept. */
   kept: HeldFile | null;
 }
@@ -64,21 +62,17 @@ export class AttachQueue {
    * Uploads files and attaches them to the record; never throws: what failed is among its files. `onHeld` is called when this queue
    * has them, so that whatever kept them before may let go of them.
    */
-  async add(
-    http: Http,
-    target: AttachTarget,
-    sources: readonly AttachSource[],
-    onHeld?: () => void,
-  ): Promise<void> {
-    const added = sources.map((source): Entry => ({
-      id: (this.#serial += 1),
-      name: source instanceof File ? source.name : source.fileName,
+  async add(http: Http, target: AttachTarget, files: readonly File[], onHeld?: () => void): Promise<void> {
+    const added = files.map((file) => ({ id: (this.#serial += 1), file }));
+    const entries = added.map(({ id, file }): Entry => ({
+      id,
+      name: file.name,
       state: 'waiting',
       share: 0,
-      source,
+      source: file,
       kept: null,
     }));
-    this.#set(target, [...this.#of(target), ...added]);
+    this.#set(target, [...this.#of(target), ...entries]);
     await this.#keep(target, added);
     onHeld?.();
     await this.#run(http, target);
@@ -96,14 +90,14 @@ export class AttachQueue {
   }
 
   /** What cannot be kept goes on all the same; the page then asks before it is closed. */
-  async #keep(target: AttachTarget, added: readonly Entry[]): Promise<void> {
+  async #keep(target: AttachTarget, added: readonly { id: number; file: File }[]): Promise<void> {
     window.addEventListener('beforeunload', askToStay);
     const outbox = await this.#openOutbox().catch(() => null);
     const kind = outboxKindOf(target.path.split('/').at(-1) as ViewName);
     if (outbox && kind) {
       const saved = { ...target, kind, contactName: target.contactName ?? '' };
-      for (const { id, source } of added) {
-        const kept = await outbox.held.keep(saved, source).catch(() => null);
+      for (const { id, file } of added) {
+        const kept = await outbox.held.keep(saved, file).catch(() => null);
         this.#change(target, id, { kept });
       }
     }

@@ -1,7 +1,6 @@
 import { randomId } from '@accounts/shared-auth';
 import type { DocumentInput } from '../documents.ts';
 import { draftFileOf, type FileStore } from '../drafts/file-store.ts';
-import type { Upload } from '../uploads.ts';
 import type { OutboxDraft, OutboxKind } from './entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -39,15 +38,12 @@ export class HeldFiles {
   has = (key: string): boolean => this.#held.has(key);
 
   /** Keeps a file, encrypted. @throws where the device has no room, or too many wait */
-  async keep({ kind, path, id, contactName }: FilesTarget, source: File | Upload): Promise<HeldFile> {
+  async keep({ kind, path, id, contactName }: FilesTarget, chosen: File): Promise<HeldFile> {
     const key = randomId();
-    const file =
-      source instanceof File
-        ? draftFileOf(source)
-        : { id: randomId(), name: source.fileName, type: '', size: 0, uploadId: source.id };
+    const file = draftFileOf(chosen);
     this.#held.set(key, this.#hold(key));
     try {
-      if (source instanceof File) await this.#files.write(file.id, source);
+      await this.#files.write(file.id, chosen);
       await this.#store.add({
         key,
         kind,
