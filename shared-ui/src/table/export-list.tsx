@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { exportToExcel } from '../export/excel.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { loadImportTexts } from '../import/texts.ts';
+import { loadLaterTexts } from '../texts/own-texts.ts';
 import type { ShownColumn } from './list-cells.tsx';
+import type { RowsWork } from './list-rows.ts';
 
 /** What can be taken away from a list. */
 export interface ListExport<Row> {
@@ -11,7 +13,7 @@ export interface ListExport<Row> {
   listTitle: string;
   columns: readonly ShownColumn<Row>[];
   /** Rows of the sheet, in their order. */
-  loadRows: () => Promise<readonly Row[]>;
+  loadRows: (work?: RowsWork) => Promise<readonly Row[]>;
   /** Name of the records in the server's paths, where the whole list is meant. */
   resourceName?: string | undefined;
 }
@@ -27,15 +29,23 @@ export async function exportList<Row>(list: ListExport<Row>): Promise<ReactNode>
     await saveShownRows(list);
     return null;
   }
-  await loadImportTexts();
+  await Promise.all([loadImportTexts(), loadLaterTexts()]);
   opened += 1;
-  return <ExportDialog key={opened} {...{ kind, listTitle }} saveShown={() => saveShownRows(list)} />;
+  return (
+    <ExportDialog key={opened} {...{ kind, listTitle }} saveShown={(work) => saveShownRows(list, work)} />
+  );
 }
 
-async function saveShownRows<Row>({ listTitle, columns, loadRows }: ListExport<Row>): Promise<void> {
+/** Nothing is downloaded when the work is cancelled before all rows have come. */
+async function saveShownRows<Row>(
+  { listTitle, columns, loadRows }: ListExport<Row>,
+  work?: RowsWork,
+): Promise<void> {
+  const rows = await loadRows(work);
+  if (work?.signal.aborted) return;
   await exportToExcel({
     name: listTitle,
-    rows: await loadRows(),
+    rows,
     columns: columns.flatMap(({ title, value, kind = 'text' }) => (value ? [{ title, kind, value }] : [])),
   });
 }

@@ -16,9 +16,16 @@ export interface ListRows<Row> {
   /** False while the first rows are being fetched. */
   isReady: boolean;
   /** All rows of the tab, for the spreadsheet and for selecting all. */
-  loadMatching: () => Promise<readonly Row[]>;
+  loadMatching: (work?: RowsWork) => Promise<readonly Row[]>;
   /** Says which rows are in sight, by their places; missing ones are fetched. */
   onVisible?: (first: number, last: number) => void;
+}
+
+/** What all rows of a list are fetched with. */
+export interface RowsWork {
+  signal: AbortSignal;
+  /** Rows that have come, and rows there are. */
+  onProgress: (done: number, total: number) => void;
 }
 
 /** Rows that may stay selected: known at once, or looked for by their ids; neither while the rows are being counted. */

@@ -13,7 +13,7 @@ import { useCallback, useState } from 'react';
 import type { ListView } from './list-address.ts';
 import type { ListDescription } from './list-description.ts';
 import { filterConditions } from './list-filters.ts';
-import type { ListRows } from './list-rows.ts';
+import type { ListRows, RowsWork } from './list-rows.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 /** Rows of one call where all of them are on one page. */
@@ -72,7 +72,7 @@ export function useServerRows<Row>(
   );
   const matching = useMemo(() => pageRows.filter((row) => row !== undefined), [pageRows]);
   const onVisible = useCallback((first: number, last: number) => setRange({ first, last }), [setRange]);
-  const loadMatching = useCallback(() => loadAll(load, request.rows), [load, request]);
+  const loadMatching = useCallback((work?: RowsWork) => loadAll(load, request.rows, work), [load, request]);
   const { rowId } = description;
   const narrow = useCallback(
     (ids: readonly string[], signal: AbortSignal) =>
@@ -170,13 +170,16 @@ function requestOf<Row>(description: ListDescription<Row>, view: ListView, decim
 }
 
 async function loadAll<Row>(
-  load: (request: ListRequest) => Promise<ListResponse<Row>>,
+  load: (request: ListRequest, signal?: AbortSignal) => Promise<ListResponse<Row>>,
   request: ListRequest,
+  work?: RowsWork,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { content, totalElements } = await load({ ...request, limit: LIST_LIMIT, offset: rows.length });
+    const part = { ...request, limit: LIST_LIMIT, offset: rows.length };
+    const { content, totalElements } = await load(part, work?.signal);
     rows.push(...content);
+    work?.onProgress(rows.length, totalElements);
     if (content.length === 0 || rows.length >= totalElements) return rows;
   }
 }
