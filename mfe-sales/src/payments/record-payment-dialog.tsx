@@ -10,6 +10,7 @@ import { useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
+import { PaymentRoom } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 
 const TAKES_MONEY = ['Awaiting Payment', 'Paid', 'Overpaid'];
@@ -23,6 +24,7 @@ export interface RecordPaymentDialogProps {
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {
   return (
     <Dialog open={payment !== null} title={t('payments.record.title')} width={450} onClose={onClose}>
+      {payment && <PaymentRoom />}
       {payment && <RecordPaymentForm payment={payment} onClose={onClose} />}
     </Dialog>
   );

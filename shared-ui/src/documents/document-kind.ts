@@ -15,7 +15,7 @@ import type {
   DocumentKind,
   ImportKind,
   Item,
-  PlanCounter,
+  QuotaKey,
   ReceiptRow,
   ScheduledKind,
   StatusMachine,
@@ -83,7 +83,8 @@ export interface DocumentKindDescription {
   /** What the screens call its paid and its open amount, where they are other than Paid and Amount due. */
   usage?: { paid: () => string; due: () => string };
   area: Area;
-  counter?: PlanCounter;
+  /** The limit of the plan that its documents count towards. */
+  counter?: QuotaKey;
   resource: AnyDocumentResource;
   /** Path of the list; below it are `/add`, `/import`, `/payments` and the documents. */
   path: string;

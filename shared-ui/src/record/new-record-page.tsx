@@ -1,4 +1,4 @@
-import type { PlanCounter } from '@accounts/shared-domain';
+import type { QuotaKey } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { Page, type PageProps } from '../module/page.tsx';
 import { PlanRoom } from './plan-room.tsx';
@@ -8,7 +8,7 @@ export interface NewRecordPageProps extends Pick<PageProps, 'back' | 'narrow'> {
   /** "tax rate", "tax rates": in the title and in sentences. */
   noun: readonly [one: string, many: string];
   /** Counter of the plan that must have room: how much of it is used is said above the form, the server decides. */
-  counter?: PlanCounter;
+  counter?: QuotaKey;
   children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
-import { PLAN_PATH, PLAN_STOCK_COUNTERS, type PlanCounter } from '@accounts/shared-domain';
+import { PLAN_PATH, PLAN_STOCK_COUNTERS, type QuotaKey } from '@accounts/shared-domain';
 import { Notice } from '../basics/index.ts';
 import { ModuleLink, useModule, useStream } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface PlanRoomProps {
-  counter: PlanCounter;
+  counter: QuotaKey;
   /** "invoices": what the counter counts. */
   many: string;
   /** Above a form: says how much is used before the limit is reached; a page keeps what is typed, and says so. */
@@ -38,7 +38,7 @@ export function PlanRoom({ counter, many, form }: PlanRoomProps) {
 }
 
 /** Leads to the plans, beside what the plan has no room for. */
-function PlanLink() {
+export function PlanLink() {
   return (
     <ModuleLink className="ac-button ac-button-default" to={PLAN_PATH}>
       {t('plan.see')}

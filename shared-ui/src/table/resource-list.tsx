@@ -1,5 +1,5 @@
 import type { ListResource } from '@accounts/shared-data';
-import { LIST_LIMIT, type Area, type ListStatus, type PlanCounter } from '@accounts/shared-domain';
+import { LIST_LIMIT, type Area, type ListStatus, type QuotaKey } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { DeleteIcon, UploadIcon } from '../basics/icons.ts';
 import { ModuleLink } from '../module/module-link.tsx';
@@ -45,7 +45,7 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
   /** Beside Import and "New …", for members who may view the list. */
   actions?: ReactNode;
   /** Counter of the plan: at its limit the list says so to members who may add records. */
-  counter?: PlanCounter;
+  counter?: QuotaKey;
   /** Above the list, whether it has rows or not. */
   notice?: ReactNode;
 }

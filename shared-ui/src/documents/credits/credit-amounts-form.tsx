@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { DateField } from '../../date/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
+import { PaymentRoom } from '../../record/payment-room.tsx';
 import { t } from '../../texts/own-texts.ts';
 import { CreditRows, type CreditRow } from './credit-rows.tsx';
 import type { RowSearch } from './use-found-rows.ts';
@@ -53,6 +54,7 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       schema={rules}
       onSubmit={(values) => onSubmit(values.paymentDate, partsOf(values))}
     >
+      <Room countOf={(values) => partsOf(values).length} />
       <p className="ac-quiet">{props.lead}</p>
       <CreditRows {...{ rows, decimals }} search={props.search} />
       <DateField name="paymentDate" label={t('credit.date')} required />
@@ -60,6 +62,11 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       <FormActions submitLabel={t('action.applyNow')} onCancel={props.onClose} />
     </Form>
   );
+}
+
+/** Each part counts as a payment. */
+function Room({ countOf }: { countOf: (values: CreditValues) => number }) {
+  return <PaymentRoom count={countOf(useFormikContext<CreditValues>().values)} />;
 }
 
 function After({ render }: { render: CreditAmountsFormProps['renderAfter'] }) {

@@ -14,6 +14,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   },
   usage: { paid: () => t('creditNote.used'), due: () => t('creditNote.remaining') },
   area: 'CreditNotes',
+  counter: 'creditNotes',
   resource: creditNotes,
   path: DOCUMENT_PATHS.CreditNote,
   documentKind: 'CreditNote',

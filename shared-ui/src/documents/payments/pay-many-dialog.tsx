@@ -17,6 +17,7 @@ import { Form, FormActions, MoneyField, SelectField, TextField } from '../../for
 import { useFormats } from '../../locale/index.ts';
 import { ModuleLink, useCompany } from '../../module/index.ts';
 import { Dialog } from '../../overlay/index.ts';
+import { PaymentRoom } from '../../record/payment-room.tsx';
 import type { BulkDialogProps } from '../../table/index.ts';
 import { creditSchema, creditSum, type CreditValues } from '../credits/credit-values.ts';
 import { nounsOf, numberOf, type DocumentKindDescription } from '../document-kind.ts';
@@ -93,6 +94,7 @@ function PaymentsForm({
       }
       onSaved={onPaid}
     >
+      <Room rows={rows} />
       <div className="ac-form-grid">
         <SelectField name="account.id" label={t('field.account')} required options={accounts.options} />
         <DateField name="paymentDate" label={t('payment.date')} required />
@@ -103,6 +105,20 @@ function PaymentsForm({
       <FormActions submitLabel={t('payments.many.submit')} onCancel={onClose} />
     </Form>
   );
+}
+
+/** Documents of which something is paid, and in how many payments: one for each contact. */
+function usePaid(rows: readonly DocumentRow[]) {
+  const { amounts } = useFormikContext<PaymentsValues>().values;
+  const paid = rows.filter(({ id }) => {
+    const amount = amounts[id];
+    return typeof amount === 'number' && amount > 0;
+  });
+  return { paid, amounts, payments: new Set(paid.map(({ contactId }) => contactId)).size };
+}
+
+function Room({ rows }: { rows: readonly DocumentRow[] }) {
+  return <PaymentRoom count={usePaid(rows).payments} />;
 }
 
 /** How much is paid of each document. */
@@ -147,13 +163,8 @@ interface SumProps {
 /** What leaves or comes to the account, before anything is posted, and in how many payments. */
 function Sum({ kind, rows, decimals }: SumProps) {
   const { formatMoney } = useFormats();
-  const { amounts } = useFormikContext<PaymentsValues>().values;
+  const { paid, amounts, payments } = usePaid(rows);
   const [one, many] = nounsOf(kind);
-  const paid = rows.filter(({ id }) => {
-    const amount = amounts[id];
-    return typeof amount === 'number' && amount > 0;
-  });
-  const payments = new Set(paid.map(({ contactId }) => contactId)).size;
   const amount = formatMoney(creditSum(amounts), { currency: rows[0]?.currencyCode, decimals });
   return (
     <div className="ac-status-after" aria-live="polite">

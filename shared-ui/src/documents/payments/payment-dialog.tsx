@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
+import { PaymentRoom } from '../../record/payment-room.tsx';
 import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { moneyInputOf, paymentFormSchema, settledBy, type PaymentValues } from './payment-values.ts';
@@ -46,6 +47,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       width={450}
       onClose={onClose}
     >
+      {open && <PaymentRoom />}
       {open && <PaymentForm {...props} />}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { DateField } from '../../date/index.ts';
 import { Form, FormActions, SelectField, TextField } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
+import { PaymentRoom } from '../../record/payment-room.tsx';
 import { usePaymentAccounts } from './payment-accounts.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
@@ -30,6 +31,7 @@ export function WriteOffDialog(props: WriteOffDialogProps) {
   const { open, record, onClose } = props;
   return (
     <Dialog open={open} title={t('writeOff.title', { number: record.number })} width={450} onClose={onClose}>
+      {open && <PaymentRoom />}
       {open && <WriteOffForm {...props} />}
     </Dialog>
   );
