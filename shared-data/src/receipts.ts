@@ -18,6 +18,9 @@ import { useViewQuery, viewQueryOptions } from './view-query.ts';
 
 const PATH = '/account/v1/receipts';
 
+const readReceipt = async (http: Http, id: string | undefined, options?: CallOptions) =>
+  (await http.get<ReceiptDetail>(`${PATH}/${id}`, options)).data;
+
 /** Payments of one kind of document, newest first. Refreshed with the documents they belong to. */
 function definePayments(documents: 'invoices' | 'bills' | 'creditNotes'): ListResource<ReceiptRow> {
   const page = async (http: Http, request: ListRequest, options?: CallOptions) =>
@@ -74,7 +77,7 @@ export const receipts = {
     useViewQuery({
       view: 'receipts',
       key: ['one', id],
-      load: async (http, signal) => (await http.get<ReceiptDetail>(`${PATH}/${id}`, { signal })).data,
+      load: (http, signal) => readReceipt(http, id, { signal }),
       enabled: id !== undefined,
     }),
   useActivities: (id: string | undefined) =>
@@ -85,11 +88,13 @@ export const receipts = {
         (await http.get<{ content: ActivityEntry[] }>(`${PATH}/${id}/activities`, { signal })).data.content,
       enabled: id !== undefined,
     }),
+  /** One as it is now. */
+  read: readReceipt,
   /** Reads one as it is now, for an action on it. */
   useRead: () => {
     const http = useHttp();
     return useMutation({
-      mutationFn: async (id: string) => (await http.get<ReceiptDetail>(`${PATH}/${id}`)).data,
+      mutationFn: (id: string) => readReceipt(http, id),
     });
   },
   /** Reverses it and writes it anew; returns the new one. */

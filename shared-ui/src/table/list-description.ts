@@ -81,9 +81,9 @@ interface BulkRunWords<Row> {
   /** While it runs: "Archiving". */
   doing: string;
   /** Heading of the question, where it is other than the verb and the rows: "Mark 3 quotes as sent". */
-  title?: (count: number) => string;
-  /** Asked before; left out for what can be taken back. */
-  question?: (count: number, rows: readonly Row[], leftOut: number) => string;
+  title?: (count: number, rows: readonly Row[]) => string;
+  /** Asked before; left out for what can be taken back. A sentence is followed by the sums of the rows. */
+  question?: (count: number, rows: readonly Row[], leftOut: number) => ReactNode;
   /** Finds the rows that cannot be done before the question; they are left out, and named with the others that failed. */
   check?: (rows: readonly Row[], http: Http) => Promise<FailedRow[]>;
   /** Toast when at least one row was done. */

@@ -46,14 +46,17 @@ export function useStartAction<Row>({ description, selection, chosen, money }: S
     const question = count > 0 && action.question?.(count, ready, leftOut);
     if (!question) return true;
     const title =
-      action.title?.(count) ??
+      action.title?.(count, ready) ??
       t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });
-    const text = (
-      <>
-        <p>{question}</p>
-        <BulkSums description={description} rows={ready} money={money} />
-      </>
-    );
+    const text =
+      typeof question === 'string' ? (
+        <>
+          <p>{question}</p>
+          <BulkSums description={description} rows={ready} money={money} />
+        </>
+      ) : (
+        question
+      );
     return confirm({ title, text, confirmLabel: action.label, danger: action.danger });
   };
 

@@ -9,6 +9,7 @@ import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
 import { receiptWord } from '../../record/receipt-words.ts';
+import { deletionOf, rowIdOf } from './delete-payments.tsx';
 import { paymentImportOf } from './payment-import-kind.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -40,7 +41,7 @@ function ImportLink({ kind: { area, path } }: Pick<DocumentPaymentsProps, 'kind'
 }
 
 function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceListDescription<ReceiptRow> {
-  const { labels, path, PaymentsNotice } = kind;
+  const { path, PaymentsNotice } = kind;
   return {
     resource: payments.resource,
     area: kind.area,
@@ -51,7 +52,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
     id: `${kind.resource.name}-payments`,
     title: payments.title(),
     noun: [t('payment.noun'), t('payment.nouns')],
-    rowId: ({ id, documentId }) => `${id} ${documentId}`,
+    rowId: rowIdOf,
     rowName: ({ documentNumber, contactName }) =>
       t('payments.rowName', { number: documentNumber, contact: contactName }),
     rowLink: ({ id }) => `${path}/payments/${id}`,
@@ -59,13 +60,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
       `${documentNumber} ${contactName} ${reference}`,
     sort: '-paymentDate',
     columns: columnsOf(kind),
-    removal: {
-      label: t('action.delete'),
-      doing: t('payments.deleting'),
-      question: () => t('payments.delete.text', { many: labels.nouns() }),
-      id: ({ id }) => id,
-      doneMessage: () => t('payments.delete.toast'),
-    },
+    bulkActions: [deletionOf(payments.resource)],
     notice: PaymentsNotice && <PaymentsNotice />,
     empty: { title: t('payments.empty'), text: payments.emptyText() },
   };

@@ -1,0 +1,66 @@
+import { apiErrorOf, receipts, type Http, type ListResource } from '@accounts/shared-data';
+import type { ReceiptDetail, ReceiptRow } from '@accounts/shared-domain';
+import { DeleteIcon } from '../../basics/icons.ts';
+import type { BulkAction, FailedRow } from '../../table/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import { PaymentReversals } from './payment-reversals.tsx';
+
+/** Payments whose reversal is shown before they are deleted. */
+const MAX_SHOWN = 10;
+
+/** A payment has a row for each of its documents. */
+export const rowIdOf = ({ id, documentId }: ReceiptRow): string => `${id} ${documentId}`;
+
+/** The payments of some rows, each once. */
+const paymentsOf = (rows: readonly ReceiptRow[]): ReceiptRow[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** Deletes the payments of selected rows, once it is agreed to what that reverses. */
+export function deletionOf({ api }: ListResource<ReceiptRow>): BulkAction<ReceiptRow> {
+  const shown = new Map<string, ReceiptDetail>();
+  const removals = new Map<string, Promise<unknown>>();
+  return {
+    key: 'remove',
+    verb: 'delete',
+    danger: true,
+    icon: <DeleteIcon />,
+    label: t('action.delete'),
+    doing: t('payments.deleting'),
+    title: (_count, rows) => t('payments.delete.title', { count: paymentsOf(rows).length }),
+    check: (rows, http) => {
+      shown.clear();
+      removals.clear();
+      return readShown(rows, http, shown);
+    },
+    question: (_count, rows) => <PaymentReversals payments={paymentsOf(rows)} shown={shown} />,
+    // All rows of a payment go with it.
+    run: ({ id }, signal, http) => {
+      const removal = removals.get(id) ?? api(http).remove(id, { signal });
+      removals.set(id, removal);
+      return removal;
+    },
+    doneMessage: () => t('payments.delete.toast'),
+  };
+}
+
+/** Reads the payments that are shown as they are now; those that cannot be read are not deleted. */
+async function readShown(
+  rows: readonly ReceiptRow[],
+  http: Http,
+  shown: Map<string, ReceiptDetail>,
+): Promise<FailedRow[]> {
+  const payments = paymentsOf(rows).slice(0, MAX_SHOWN);
+  const failed = await Promise.all(
+    payments.map(async ({ id }): Promise<FailedRow[]> => {
+      try {
+        shown.set(id, await receipts.read(http, id));
+        return [];
+      } catch (error) {
+        const { message } = apiErrorOf(error);
+        return rows.filter((row) => row.id === id).map((row) => ({ id: rowIdOf(row), message }));
+      }
+    }),
+  );
+  return failed.flat();
+}
