@@ -94,6 +94,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 /** Pages of the specification that need no sign-in, and their first heading. */
 export const PUBLIC_ROUTES: readonly [path: string, heading: string][] = [
   ['/', 'Sign in'],
+  ['/login', 'Sign in'],
   ['/register', 'Create your account'],
   ['/registration', 'This link does not work'],
   ['/registration/unknown', 'This link does not work'],

@@ -13,7 +13,7 @@ import type { KnownModule } from '../loader/module-catalog.ts';
 import { titleOf } from '../loader/module-title.ts';
 import { CatalogPanel, ModulePanel } from '../loader/module-panel.tsx';
 import { supportMode } from '../loader/support-mode.ts';
-import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
+import { OUTBOX_PATH } from '../outbox/outbox-path.ts';
 import { t } from '../texts/texts.ts';
 import type { AppServices } from '../session/app-services.ts';
 import { loadPart } from './load-part.ts';

@@ -2,9 +2,7 @@ import { useOutboxEntries } from '@accounts/shared-data';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import { t } from '../texts/texts.ts';
 import { needsAuthor } from './entry-words.ts';
-
-/** Where the drafts that wait are listed. */
-export const OUTBOX_PATH = '/outbox';
+import { OUTBOX_PATH } from './outbox-path.ts';
 
 /** How many drafts the server does not have yet, and whether one of them needs a decision. */
 export function OutboxBanner() {

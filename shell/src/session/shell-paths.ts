@@ -1,8 +1,9 @@
 import { ERROR } from '@accounts/shared-auth';
-import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
+import { OUTBOX_PATH } from '../outbox/outbox-path.ts';
 
 export const DASHBOARD = '/dashboard';
 
-/** Whether the frame itself draws an address: no module can have it. */
-export const isShellPage = (pathname: string): boolean =>
-  pathname === DASHBOARD || pathname === OUTBOX_PATH || pathname === ERROR;
+/** Addresses that the frame itself draws: no module can have them. */
+export const SHELL_PAGES: readonly string[] = [DASHBOARD, OUTBOX_PATH, ERROR];
+
+export const isShellPage = (pathname: string): boolean => SHELL_PAGES.includes(pathname);

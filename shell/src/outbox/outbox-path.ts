@@ -1,0 +1,2 @@
+/** Where the drafts that wait are listed. */
+export const OUTBOX_PATH = '/outbox';
