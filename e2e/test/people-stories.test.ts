@@ -88,14 +88,39 @@ test('a link that has been accepted says so', async () => {
   await late.leave();
 });
 
-test('a role that a member holds is not deleted, and a member who is removed is signed out', async () => {
+test('a role that a member holds is not deleted', async () => {
   const { page } = owner;
   await owner.open('/settings/user-roles');
   await owner.follow('Sales clerk');
   await owner.press('Delete role');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
   await owner.sees('Somebody is Sales clerk or invited as Sales clerk. Give them another role first.');
+});
 
+test('a changed role of a member stands in the history of the company, and is not shown to the member', async () => {
+  const { page } = owner;
+  await owner.open('/settings/users');
+  await owner.press('Actions for Kim Clerk');
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Role/ }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await owner.open('/settings/company-update');
+  const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+  await newest.getByText(`Changed ${INVITED.email}: Sales clerk to Viewer`).waitFor();
+  expect(await newest.innerText()).toContain('Morgan Hale');
+  expect(await owner.accessibilityFaults()).toEqual([]);
+
+  await invited.open('/settings/company-update');
+  await invited.page.getByRole('heading', { level: 1, name: 'Company', exact: true }).waitFor();
+  await invited.settled();
+  expect(await invited.page.getByRole('region', { name: 'History' }).count()).toBe(0);
+});
+
+test('a member who is removed is signed out', async () => {
+  const { page } = owner;
   await owner.open('/settings/users');
   await owner.press('Actions for Kim Clerk');
   await page.getByRole('menuitem', { name: 'Remove user' }).click();

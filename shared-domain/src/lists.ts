@@ -42,6 +42,8 @@ export const DRAWN_FROM = {
   archives: ['archives'],
   bills: ['bills', 'contacts'],
   company: ['company', ...COUNTED, 'creditNotes', 'journals'],
+  /** Who changed settings, plan, roles and members. */
+  companyHistory: ['company', 'members', 'roles', 'archives', 'webhooks'],
   contacts: ['contacts', 'invoices', 'bills', 'creditNotes'],
   creditNotes: ['creditNotes', 'contacts'],
   dashboard: ['accounts', 'contacts', 'company', ...POSTED],

@@ -1,7 +1,7 @@
 import { rejection, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TEST_PROFILE as company } from '../testing/company.ts';
+import { TEST_PROFILE as company, withoutHistory } from '../testing/company.ts';
 import type { Company } from '@accounts/shared-domain';
 import { CompanyScreen } from './company-screen.tsx';
 
@@ -13,7 +13,7 @@ test('bank details are checked beside their fields, and stored once they are rig
     if (method === 'put') puts.push(data);
     return company;
   };
-  renderInModule(<CompanyScreen />, testModuleProps(server));
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server)));
   const section = await screen.findByRole('region', { name: 'Bank details' });
   const field = (name: string) => within(section).getByRole('textbox', { name });
   await userEvent.type(field('IBAN or account number'), 'GB28NWBK60161331926819');
@@ -42,7 +42,7 @@ test('saving the profile for the first time completes the set-up', async () => {
     puts.push(data);
     return { ...company, setupComplete: true };
   };
-  const props = testModuleProps(server);
+  const props = testModuleProps(withoutHistory(server));
   renderInModule(<CompanyScreen />, props);
   const city = await screen.findByRole('textbox', { name: 'City' });
   await userEvent.clear(city);
@@ -63,7 +63,7 @@ test('a website that no browser opens is rejected beside its field, one stored e
     if (method === 'put') puts.push(data);
     return stored;
   };
-  renderInModule(<CompanyScreen />, testModuleProps(server));
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server)));
   const website = await screen.findByRole('textbox', { name: 'Website' });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save company' }));
   await userEvent.type(website, '!');
@@ -81,7 +81,7 @@ test('currency, rounding of tax and a number series are stored as they were chos
     if (method === 'put') puts.push(data);
     return company;
   };
-  renderInModule(<CompanyScreen />, testModuleProps(server));
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server)));
   const choose = async (label: RegExp, option: RegExp, typed: string) => {
     const box = await screen.findByRole('combobox', { name: label });
     await userEvent.click(box);
@@ -125,7 +125,7 @@ test('what was typed stays when another member saves, and both versions are offe
     stored = { ...stored, ...put, numbering: stored.numbering, version: stored.version + 1 };
     return stored;
   };
-  const props = testModuleProps(server);
+  const props = testModuleProps(withoutHistory(server));
   renderInModule(<CompanyScreen />, props);
   const phone = await screen.findByRole('textbox', { name: 'Phone' });
   await userEvent.type(phone, '0117 496 0000');
@@ -151,7 +151,7 @@ test('numbers that were taken meanwhile do not stop a save', async () => {
     if (method === 'put') puts.push(data);
     return company;
   };
-  renderInModule(<CompanyScreen />, testModuleProps(server));
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server)));
   await userEvent.type(await screen.findByRole('textbox', { name: 'City' }), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
   await waitFor(() => expect(puts).toEqual([expect.objectContaining({ city: 'Bristol!', numbering: {} })]));
@@ -167,7 +167,7 @@ test('the numbers of manual journals and the smallest coin are the company’s t
     if (method === 'put') puts.push(data);
     return stored;
   };
-  renderInModule(<CompanyScreen />, testModuleProps(server));
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server)));
   const write = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await userEvent.clear(field);
@@ -194,7 +194,7 @@ test('an empty coin means that cash is not rounded', async () => {
     if (method === 'put') puts.push(data);
     return stored;
   };
-  renderInModule(<CompanyScreen />, testModuleProps(server));
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server)));
   await userEvent.clear(await screen.findByLabelText('Cash is rounded to'));
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
   await waitFor(() => expect(puts).toEqual([expect.objectContaining({ cashRounding: null })]));

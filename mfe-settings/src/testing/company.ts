@@ -1,5 +1,5 @@
 import type { Company } from '@accounts/shared-domain';
-import { TEST_COMPANY } from '@accounts/shared-ui/testing';
+import { TEST_COMPANY, type TestServer } from '@accounts/shared-ui/testing';
 
 const series = { prefix: 'INV-', next: 7, padding: 4 };
 /** A company whose set-up is open. */
@@ -45,3 +45,9 @@ export const TEST_PROFILE: Company = {
   documentDefaults: TEST_COMPANY.documentDefaults,
   version: 2,
 };
+
+/** The server of a company in whose history nothing stands. */
+export const withoutHistory =
+  (server: TestServer): TestServer =>
+  (call) =>
+    call.url.endsWith('/company/activities') ? { content: [] } : server(call);

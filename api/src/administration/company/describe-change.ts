@@ -1,4 +1,15 @@
-import { DOCUMENT_KINDS, type Company, type DocumentKind, type NumberSeries } from '@accounts/shared-domain';
+import {
+  dateValue,
+  DOCUMENT_KINDS,
+  sentence,
+  word,
+  type Company,
+  type DocumentKind,
+  type NumberSeries,
+  type Sentence,
+  type SentenceValue,
+} from '@accounts/shared-domain';
+import { joinChanges } from '../../identity/activity/detail-facts.ts';
 
 /** Longest value that an entry of the history shows, in characters. */
 const MAX_VALUE_LENGTH = 80;
@@ -20,83 +31,107 @@ type Setting = Exclude<
 >;
 
 /** Settings in the words of their form. What closes periods comes first. */
-const LABELS: Record<Setting, string> = {
-  lockDate: 'Lock date',
-  financialYearStart: 'First month of the financial year',
-  taxRounding: 'Tax rounding',
-  cashRounding: 'Cash rounding',
-  currencyCode: 'Currency',
-  countryCode: 'Country',
-  timeZone: 'Time zone',
-  taxDisplayNumber: 'Tax number',
-  name: 'Name',
-  address1: 'Address',
-  address2: 'Address line 2',
-  city: 'City',
-  region: 'Region',
-  postalCode: 'Postal code',
-  email: 'Email',
-  phone: 'Phone',
-  website: 'Website',
-  bankAccountName: 'Bank account name',
-  bankName: 'Bank',
-  bankAccountNumber: 'Bank account number',
-  bankSortCode: 'Sort code',
-  bankBic: 'BIC',
-  paymentNote: 'Note on payment',
+const LABELS: Record<Setting, Sentence> = {
+  lockDate: word('Lock date'),
+  financialYearStart: word('First month of the financial year'),
+  taxRounding: word('Tax rounding'),
+  cashRounding: word('Cash rounding'),
+  currencyCode: word('Currency'),
+  countryCode: word('Country'),
+  timeZone: word('Time zone'),
+  taxDisplayNumber: word('Tax number'),
+  name: word('Name'),
+  address1: word('Address'),
+  address2: word('Address line 2'),
+  city: word('City'),
+  region: word('Region'),
+  postalCode: word('Postal code'),
+  email: word('Email'),
+  phone: word('Phone'),
+  website: word('Website'),
+  bankAccountName: word('Bank account name'),
+  bankName: word('Bank'),
+  bankAccountNumber: word('Bank account number'),
+  bankSortCode: word('Sort code'),
+  bankBic: word('BIC'),
+  paymentNote: word('Note on payment'),
 };
 
-const SERIES: Record<keyof Company['numbering'], string> = {
-  Invoice: 'Invoice numbers',
-  Bill: 'Bill numbers',
-  Quote: 'Quote numbers',
-  PurchaseOrder: 'Purchase order numbers',
-  CreditNote: 'Credit note numbers',
-  Journal: 'Journal numbers',
+const SERIES: Record<keyof Company['numbering'], Sentence> = {
+  Invoice: word('Invoice numbers'),
+  Bill: word('Bill numbers'),
+  Quote: word('Quote numbers'),
+  PurchaseOrder: word('Purchase order numbers'),
+  CreditNote: word('Credit note numbers'),
+  Journal: word('Journal numbers'),
 };
 
-const LOOK = { layout: 'Layout of documents', accent: 'Colour of documents' };
+const LOOK = { layout: word('Layout of documents'), accent: word('Colour of documents') };
 
-const DEFAULTS: Record<DocumentKind, string> = {
-  Invoice: 'invoices',
-  Bill: 'bills',
-  Quote: 'quotes',
-  PurchaseOrder: 'purchase orders',
-  CreditNote: 'credit notes',
+const DEFAULTS: Record<DocumentKind, Sentence> = {
+  Invoice: word('invoices'),
+  Bill: word('bills'),
+  Quote: word('quotes'),
+  PurchaseOrder: word('purchase orders'),
+  CreditNote: word('credit notes'),
 };
 
-/** What changed between two states of the settings, each as `Label: before to after`, separated by semicolons. */
-export function describeSettingsChange(before: Company, after: Company): string {
+/** What changed between two states of the settings, each as `Label: before to after`, separated by semicolons; null for nothing. */
+export function describeSettingsChange(before: Company, after: Company): Sentence | null {
   const settings = (Object.keys(LABELS) as Setting[])
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${LABELS[name]}: ${valueText(before[name])} to ${valueText(after[name])}`);
+    .map((name) => changed(LABELS[name], settingValue(name, before), settingValue(name, after)));
   const series = (Object.keys(SERIES) as (keyof Company['numbering'])[]).flatMap((kind) => {
     const [from, to] = [nextNumber(before.numbering[kind]), nextNumber(after.numbering[kind])];
-    return from === to ? [] : [`${SERIES[kind]}: next ${from} to ${to}`];
-  });
-  const defaults = DOCUMENT_KINDS.flatMap((kind) => {
-    const [from, to] = [before.documentDefaults[kind], after.documentDefaults[kind]];
+    if (from === to) return [];
     return [
-      from.days === to.days ? '' : `Days of ${DEFAULTS[kind]}: ${from.days} to ${to.days}`,
-      from.notes === to.notes
-        ? ''
-        : `Notes of new ${DEFAULTS[kind]}: ${valueText(from.notes)} to ${valueText(to.notes)}`,
-      from.footer === to.footer
-        ? ''
-        : `Footer of ${DEFAULTS[kind]}: ${valueText(from.footer)} to ${valueText(to.footer)}`,
-    ].filter((change) => change !== '');
+      sentence('{series}: next {before} to {after}', { series: SERIES[kind], before: from, after: to }),
+    ];
   });
   const look = (['layout', 'accent'] as const)
     .filter((part) => before.paperLook[part] !== after.paperLook[part])
-    .map((part) => `${LOOK[part]}: ${before.paperLook[part]} to ${after.paperLook[part]}`);
-  const logo = before.logo === after.logo ? [] : [after.logo === null ? 'Logo removed' : 'Logo changed'];
-  const setup = before.setupComplete || !after.setupComplete ? [] : ['Set-up completed'];
-  return [...settings, ...series, ...defaults, ...look, ...logo, ...setup].join('; ');
+    .map((part) => changed(LOOK[part], before.paperLook[part], after.paperLook[part]));
+  const logo =
+    before.logo === after.logo ? [] : [after.logo === null ? word('Logo removed') : word('Logo changed')];
+  const setup = before.setupComplete || !after.setupComplete ? [] : [word('Set-up completed')];
+  const defaults = DOCUMENT_KINDS.flatMap((kind) => defaultsChange(kind, before, after));
+  return joinChanges([...settings, ...series, ...defaults, ...look, ...logo, ...setup]);
 }
 
-function valueText(value: string | number | null): string {
-  const text = value === null || value === '' ? 'none' : String(value);
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+/** What changed of what new documents of a kind begin with. */
+function defaultsChange(kind: DocumentKind, before: Company, after: Company): Sentence[] {
+  const [from, to] = [before.documentDefaults[kind], after.documentDefaults[kind]];
+  const documents = DEFAULTS[kind];
+  const changes: Sentence[] = [];
+  if (from.days !== to.days)
+    changes.push(changed(sentence('Days of {documents}', { documents }), from.days, to.days));
+  if (from.notes !== to.notes)
+    changes.push(
+      changed(
+        sentence('Notes of new {documents}', { documents }),
+        shortened(from.notes),
+        shortened(to.notes),
+      ),
+    );
+  if (from.footer !== to.footer)
+    changes.push(
+      changed(sentence('Footer of {documents}', { documents }), shortened(from.footer), shortened(to.footer)),
+    );
+  return changes;
+}
+
+const changed = (setting: Sentence, before: SentenceValue, after: SentenceValue): Sentence =>
+  sentence('{setting}: {before} to {after}', { setting, before, after });
+
+function settingValue(name: Setting, company: Company): SentenceValue {
+  const value = company[name];
+  if (name === 'lockDate' && company.lockDate !== null) return dateValue(company.lockDate);
+  return typeof value === 'number' ? value : shortened(value);
+}
+
+function shortened(value: string | null): SentenceValue {
+  if (value === null || value === '') return word('none');
+  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }
 
 function nextNumber(series: NumberSeries | undefined): string {

@@ -24,6 +24,7 @@ import { retryPaymentsToSettle } from '../../billing/online-payments/retry.ts';
 import type { FileStore } from '../../documents/attachments/file-store.ts';
 import { recomputeDrafts } from '../../documents/engine/follow-company.ts';
 import { keepLogo } from '../../documents/print/logo.ts';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import { completeDefaults, readCompany, type DefaultsChanges } from '../../identity/company/read-company.ts';
 import { replanJobs } from '../../identity/jobs/jobs.ts';
@@ -300,9 +301,10 @@ function isSame(one: NumberSeries, other: NumberSeries): boolean {
 }
 
 async function recordChange(tx: Tx, member: MemberContext, before: Company, after: Company): Promise<void> {
-  const detail = describeSettingsChange(before, after);
-  if (detail !== '') {
-    await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action: 'Update', detail });
+  const said = describeSettingsChange(before, after);
+  if (said !== null) {
+    const line = { module: 'Company', recordId: tx.companyId, action: 'Update', ...detailFacts(said) };
+    await recordActivity(tx, member, line);
   }
   await touchList(tx, 'company');
 }

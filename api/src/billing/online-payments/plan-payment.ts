@@ -1,3 +1,5 @@
+import { sentence, word } from '@accounts/shared-domain';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import { lockPlanUsage } from '../../identity/plans/plan-limits.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
@@ -47,7 +49,13 @@ async function changePlan(tx: Tx, payment: OnlinePayment): Promise<void> {
     module: 'Company',
     recordId: tx.companyId,
     action: 'Plan',
-    detail: `${names?.before ?? 'none'} to ${names?.now ?? 'none'}, ${payment.amount} ${payment.currency_code}`,
+    ...detailFacts(
+      sentence('{before} to {after}, {paid}', {
+        before: names?.before ?? word('none'),
+        after: names?.now ?? word('none'),
+        paid: { amount: payment.amount, currency: payment.currency_code, plain: true },
+      }),
+    ),
   });
   await touchList(tx, 'company');
   // The limits of the former plan may have kept payments of customers out of the books.

@@ -13,6 +13,7 @@ import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
+import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
 import { lockPeople } from '../members/change-people.ts';
 import { browserHash } from '../people/browser.ts';
@@ -160,7 +161,7 @@ async function addMember(
     module: 'Member',
     recordId: invitation.id,
     action: 'Join',
-    detail: `${invitation.email} as ${invitation.roleName}`,
+    ...detailFacts(sentence('{email} as {role}', { email: invitation.email, role: invitation.roleName })),
   };
   await recordActivity(tx, member, joined);
 }

@@ -18,6 +18,7 @@ import { enqueueMail } from '../../platform/mail/queue.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import { roleNameIn } from '../../platform/mail/role-names.ts';
 import { writtenDay } from '../../platform/mail/written-dates.ts';
+import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
 import { changePeopleWith } from '../members/change-people.ts';
 import { readLanguage } from '../members/preferences.ts';
@@ -112,7 +113,7 @@ export async function invite(
     module: 'Member',
     recordId: id,
     action: 'Invite',
-    detail: `${email} as ${role.name}`,
+    ...detailFacts(sentence('{email} as {role}', { email, role: role.name })),
   });
   return toInvitation(row);
 }

@@ -1,6 +1,7 @@
 import { sentence, type Member } from '@accounts/shared-domain';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
+import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
 import type { MemberContext } from '../session/member-context.ts';
 import { closeSessionsIn } from '../session/sessions.ts';
@@ -92,7 +93,13 @@ export async function changeMemberRole(
     module: 'Member',
     recordId: before.id,
     action: 'Update',
-    detail: `${before.email}: ${before.roleName} to ${role.name}`,
+    ...detailFacts(
+      sentence('{email}: {before} to {after}', {
+        email: before.email,
+        before: before.roleName,
+        after: role.name,
+      }),
+    ),
   });
   return toMember({ ...before, roleName: role.name });
 }

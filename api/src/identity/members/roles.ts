@@ -4,12 +4,14 @@ import {
   fieldErrors,
   senderNameSchema,
   sentence,
+  word,
   type CompanyRole,
   type Permissions,
 } from '@accounts/shared-domain';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
+import { detailFacts, joinChanges } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
 import type { MemberContext } from '../session/member-context.ts';
 import { changePeopleWith, lockHolders } from './change-people.ts';
@@ -72,7 +74,7 @@ export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput
     module: 'Role',
     recordId: id,
     action: 'Create',
-    detail: `${name}: ${describePermissions(permissions)}`,
+    ...detailFacts(sentence('{name}: {changes}', { name, changes: describePermissions(permissions) })),
   });
   return { id, name, fixed: false, isDefault: false, permissions, version: 1 };
 }
@@ -107,10 +109,10 @@ export async function updateRole(
     'UPDATE role SET name = $3, permissions = $4, version = version + 1 WHERE company_id = $1 AND id = $2',
     [tx.companyId, id, name, JSON.stringify(permissions)],
   );
-  const renamed = name === stored.name ? '' : `renamed from ${stored.name}`;
-  const changes = [renamed, describePermissionChange(before, permissions)].filter((part) => part !== '');
-  const detail = `${name}: ${changes.join('; ') || 'nothing changed'}`;
-  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', detail });
+  const renamed = name === stored.name ? [] : [sentence('renamed from {name}', { name: stored.name })];
+  const changes = joinChanges([...renamed, ...describePermissionChange(before, permissions)]);
+  const said = sentence('{name}: {changes}', { name, changes: changes ?? word('nothing changed') });
+  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', ...detailFacts(said) });
   return { ...stored, name, permissions, version: stored.version + 1 };
 }
 
