@@ -42,7 +42,17 @@ const VISITORS: readonly Visitor[] = [
 /** Looks like that of a record; who is signed out is not told whether there is one. */
 const RECORD_ID = '018f3c1e-0000-7000-8000-000000000001';
 /** Public pages that a person with a session has no use for. */
-const AT_HOME = new Set(['/', '/register']);
+const AT_HOME = new Set(['/', '/login', '/register']);
+
+/** An address of the shell and of each module, with what it is narrowed to, and the first heading. */
+const ADDRESSES = [
+  ['the shell', '/outbox', 'Drafts to be sent'],
+  ['sales', '/invoicing?tab=overdue', 'Invoices'],
+  ['purchases', '/bills/add', 'New bill'],
+  ['contacts', '/contacts?type=Supplier', 'Suppliers'],
+  ['accounting', '/reports/accounting/trial-balance', 'Trial balance'],
+  ['settings', '/settings/webhooks', 'Webhooks'],
+] as const;
 
 /** Gives a company without purchases, quotes and items one record of each, so that every list has a first row. */
 async function fillBooks(owner: Caller): Promise<void> {
@@ -92,6 +102,15 @@ describe.each(VISITORS)('$who', ({ email, joinsAs, may, hasPro }) => {
     expect(person.pageErrors).toEqual([]);
   });
 
+  // What is for visitors without a session leads to the dashboard; the pages of links and texts are for everyone.
+  test.each(
+    PUBLIC_ROUTES.map(([path, heading]) => [path, AT_HOME.has(path) ? 'Dashboard' : heading] as const),
+  )('%s, which is public, shows %s', async (path, heading) => {
+    await person.open(path);
+    await person.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(person.pageErrors).toEqual([]);
+  });
+
   /** Undefined for the page of a record. */
   const headingFor = ({ heading, needs, pro }: SpecifiedRoute): string | undefined => {
     if (pro && !hasPro) return 'Your plan does not include this page.';
@@ -114,17 +133,8 @@ describe.each(VISITORS)('$who', ({ email, joinsAs, may, hasPro }) => {
   };
 });
 
-describe('an owner on a public page', () => {
-  // What is for visitors without a session leads to the dashboard; the pages of links and texts are for everyone.
-  test.each(
-    PUBLIC_ROUTES.map(([path, heading]) => [path, AT_HOME.has(path) ? 'Dashboard' : heading] as const),
-  )('%s shows %s', async (path, heading) => {
-    const { person } = visit;
-    await person.open(path);
-    await person.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-    expect(person.pageErrors).toEqual([]);
-  });
-});
+const signInForm = ({ page }: Person) =>
+  page.getByRole('heading', { level: 1, name: 'Sign in', exact: true });
 
 describe('signed out', () => {
   let person: Person;
@@ -139,12 +149,23 @@ describe('signed out', () => {
     await person.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   });
 
-  test.each(SPECIFIED_ROUTES)(
-    '$path (record: $record) leads to the sign-in, and from there back',
-    async ({ path, record }) => {
-      await person.open(record ? `${path}/${RECORD_ID}` : path);
-      await person.page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor();
-      expect(new URL(person.page.url()).pathname).toBe('/');
-    },
-  );
+  test.each(SPECIFIED_ROUTES)('$path (record: $record) leads to the sign-in', async ({ path, record }) => {
+    await person.open(record ? `${path}/${RECORD_ID}` : path);
+    await signInForm(person).waitFor();
+    expect(new URL(person.page.url()).pathname).toBe('/');
+  });
+
+  test.each(ADDRESSES)('the sign-in leads back to an address of %s, %s', async (_, address, heading) => {
+    const { browser, platform } = visit;
+    const visitor = await Person.at(browser, platform.url);
+    await visitor.open(address);
+    await signInForm(visitor).waitFor();
+    await visitor.fill('Email', 'demo@example.com');
+    await visitor.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await visitor.press('Sign in');
+    await visitor.page.waitForURL(platform.url + address);
+    await visitor.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(visitor.pageErrors).toEqual([]);
+    await visitor.leave();
+  });
 });
