@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { eachWithPerson } from '../src/each-with-person.ts';
+import { keptKeys } from '../src/kept-keys.ts';
 import { lapseSessions } from '../src/lapse-sessions.ts';
 import { Person, settled } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
@@ -84,6 +85,49 @@ test('a session that reaches its age in the middle of a form is continued in its
   expect(await page.getByLabel('Reference').inputValue()).toBe('LAPSED-1');
   await page.keyboard.press('Control+s');
   await documentOpened(person, '/invoicing', 'Draft invoice');
+});
+
+/** Seals a password under a new key and keeps the key thrice: in a database, inside an entry; as the bytes of JSON; as a text. */
+const keepKeyOfSeal = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const algorithm = { name: 'AES-GCM', iv: crypto.getRandomValues(new Uint8Array(12)) };
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+    const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode('harbour'));
+    const seal = { nonce: [...algorithm.iv], sealed: [...new Uint8Array(sealed)] };
+    sessionStorage.setItem('accounts.sealed', JSON.stringify(seal));
+    sessionStorage.setItem('bytes', JSON.stringify({ of: [...bytes] }));
+    localStorage.setItem('text', btoa(String.fromCharCode(...bytes)));
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.open('careless');
+      request.onupgradeneeded = () => request.result.createObjectStore('seals', { keyPath: 'id' });
+      request.onerror = reject;
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('seals', 'readwrite');
+        transaction.objectStore('seals').put({ id: 1, of: [{ key }] });
+        transaction.oncomplete = resolve;
+      };
+    });
+  });
+
+test('the only key that the browser keeps is that of the drafts, and it does not open the sealed password', async () => {
+  const { page } = person;
+  await sealOf(page);
+  const ofDrafts = { place: 'accounts.offline keys', opensSeal: false };
+  // A form has its key by the time that it is shown.
+  await person.goTo('/invoicing/add');
+  await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
+  await person.settled();
+  expect(await keptKeys(page)).toEqual([ofDrafts]);
+  await keepKeyOfSeal(page);
+  const found = await keptKeys(page);
+  expect(found.map(({ place }) => place).sort()).toEqual([
+    'accounts.offline keys',
+    'careless seals',
+    'localStorage text',
+    'sessionStorage bytes',
+  ]);
+  expect(found.filter(({ opensSeal }) => !opensSeal)).toEqual([ofDrafts]);
 });
 
 test('a lapsed session can be signed out of, and then it cannot be continued in any tab', async () => {
