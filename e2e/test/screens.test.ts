@@ -1,7 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { faultsInBothThemes, faultsOfLooks } from '../src/axe.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
-import { changesAreDrawn, setDirection } from '../src/layout.ts';
+import {
+  changesAreDrawn,
+  layoutShiftOf,
+  MAX_LAYOUT_SHIFT,
+  setDirection,
+  watchLayoutShifts,
+} from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
@@ -94,6 +100,7 @@ describe('every screen, wide and narrow, light and dark', () => {
       WINDOWS.map(async ({ viewport, colorScheme }) => {
         const person = await Person.at(browser, platform.url, viewport);
         await person.page.emulateMedia({ colorScheme });
+        await watchLayoutShifts(person.page);
         return person;
       }),
     );
@@ -112,6 +119,7 @@ describe('every screen, wide and narrow, light and dark', () => {
   test.each(PUBLIC_SCREENS)('%s', (path, heading) =>
     everybody(async (person) => {
       await person.open(path);
+      await expectStill(person);
       await expectSound(person, heading);
     }),
   );
@@ -124,7 +132,7 @@ describe('every screen, wide and narrow, light and dark', () => {
 
   test.each(SCREENS)('%s', (path, heading) =>
     everybody(async (person) => {
-      await person.goTo(path);
+      await arriveAt(person, path);
       await expectSound(person, heading);
     }),
   );
@@ -185,6 +193,27 @@ describe('every screen, wide and narrow, light and dark', () => {
     }));
 });
 
+/** Screens of which a part moves on a phone when the part above it has been fetched. */
+const MOVING_ON_PHONES = new Set(['/settings/move-in']);
+
+const isDesk = ({ page }: Person): boolean => page.viewportSize()?.width === WINDOWS[0].viewport.width;
+
+/**
+ * The phone loads every screen but those of records, to see what moves meanwhile; `widths.test.ts` does so at the desk, which
+ * goes on without loading here.
+ */
+async function arriveAt(person: Person, path: string): Promise<void> {
+  if (isDesk(person)) return person.goTo(path);
+  await person.open(path);
+  if (!MOVING_ON_PHONES.has(path)) await expectStill(person);
+}
+
+/** Nothing moved while the page loaded. */
+async function expectStill(person: Person): Promise<void> {
+  await person.settled();
+  expect(await layoutShiftOf(person.page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+}
+
 /** The heading can be read, nothing broke, nothing sticks out sideways, and it is accessible. */
 async function expectSound(person: Person, heading?: string | RegExp): Promise<void> {
   const { page } = person;
@@ -194,8 +223,7 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
     .first()
     .waitFor();
   await person.settled();
-  const isDesk = page.viewportSize()?.width === WINDOWS[0].viewport.width;
-  await setDirection(page, isDesk === isDeskMirrored ? 'rtl' : 'ltr');
+  await setDirection(page, isDesk(person) === isDeskMirrored ? 'rtl' : 'ltr');
   await changesAreDrawn(page);
   const faults = await faultsInBothThemes(person);
   const outside = await page.evaluate(

@@ -1,7 +1,7 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import { useReportText } from '@accounts/shared-data/books';
 import { Button, EmptyState, Notice, Page, useFormats } from '@accounts/shared-ui';
-import { CheckLine, ReportActions, ReportSkeleton } from '@accounts/shared-ui/report';
+import { CheckLine, ReportActions, ReportSkeleton, type ReportPart } from '@accounts/shared-ui/report';
 import { Fragment } from 'react';
 import { t } from '../texts.ts';
 import '../accounting.css';
@@ -24,7 +24,7 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
   const loadText = useReportText();
   const parts = data === undefined ? [] : description.parts(data, { formats, settings, query });
   const isEmpty = data !== undefined && (description.isEmpty?.(data) ?? false);
-  const difference = data === undefined ? null : (description.difference?.(data) ?? null);
+  const isLoading = !isOpen && data === undefined && !error;
   const title = (data !== undefined && description.titleOf?.(data)) || description.title;
   const period = periodText(formats, { ...query, from: query.from ?? (data && description.startOf?.(data)) });
   const about = [settings.companyName, title, [period, settings.currencyCode].filter(Boolean).join(' · ')];
@@ -46,7 +46,13 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
       }
     >
       <ReportHead description={description} address={address} start={data && description.startOf?.(data)}>
-        {difference !== null && <CheckLine difference={difference} decimals={settings.decimals} />}
+        {description.difference && (
+          <ReportCheck
+            difference={data && description.difference(data)}
+            isLoading={isLoading}
+            decimals={settings.decimals}
+          />
+        )}
       </ReportHead>
       {error !== null && error !== undefined && (
         <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
@@ -56,23 +62,51 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
       {trend && !isOpen && <ReportTrendCard trend={trend} query={request} settings={settings} />}
       {isOpen && choose && <EmptyState {...choose} />}
       {isEmpty && empty && <EmptyState {...empty} />}
-      {!isOpen && data === undefined && !error && <ReportSkeleton />}
-      {parts.length > 0 && !isEmpty && (
-        <>
-          <p className="reports-for">
-            {[settings.companyName, period, settings.currencyCode].filter(Boolean).join(' · ')}
-          </p>
-          {parts.map((part) => (
-            <Fragment key={part.key}>
-              {part.title && <h2 className="reports-heading">{part.title}</h2>}
-              {part.table}
-            </Fragment>
-          ))}
-        </>
+      {isLoading && <ReportSkeleton />}
+      {!isEmpty && (
+        <ReportParts
+          parts={parts}
+          about={[settings.companyName, period, settings.currencyCode].filter(Boolean).join(' · ')}
+        />
       )}
       {!isComplete && <ReportSkeleton rows={3} />}
     </Page>
   );
+}
+
+interface ReportPartsProps {
+  parts: readonly ReportPart[];
+  /** Company, period and currency. */
+  about: string;
+}
+
+/** The tables of a report, below what they are of. */
+function ReportParts({ parts, about }: ReportPartsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <p className="reports-for">{about}</p>
+      {parts.map((part) => (
+        <Fragment key={part.key}>
+          {part.title && <h2 className="reports-heading">{part.title}</h2>}
+          {part.table}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface ReportCheckProps {
+  difference: number | null | undefined;
+  isLoading: boolean;
+  decimals: number;
+}
+
+/** The proof of a report, and while it is fetched the room for it. */
+function ReportCheck({ difference, isLoading, decimals }: ReportCheckProps) {
+  if (isLoading) return <div className="reports-check-room" />;
+  if (difference === null || difference === undefined) return null;
+  return <CheckLine difference={difference} decimals={decimals} />;
 }
 
 /** The page of reports that a report belongs to. */
