@@ -1,5 +1,5 @@
 import { Button, CloseIcon, Notice, useIsOnline } from '../basics/index.ts';
-import { sizeText } from '../files/check-files.ts';
+import { sizeText } from '../files/size-text.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import { FileRow } from '../files/file-row.tsx';
 import { PageDrop } from '../files/page-drop.tsx';

@@ -8,15 +8,7 @@ export interface FileLimits {
   waiting: number;
 }
 
-const KIB = 1024;
-const MIB = KIB * KIB;
-
-/** In whole units, rounded up: KB, from 1 MB on MB. */
-export function sizeText(bytes: number, formatNumber: (value: number) => string): string {
-  return bytes < MIB
-    ? t('attachments.size', { size: formatNumber(Math.ceil(bytes / KIB)) })
-    : t('attachments.size.mb', { size: formatNumber(Math.ceil((bytes / MIB) * 10) / 10) });
-}
+const MIB = 1024 * 1024;
 
 /** Files that may be sent, and a sentence for each that the server would reject. */
 export function checkFiles(

@@ -1,4 +1,4 @@
-import { sizeText } from '../files/check-files.ts';
+import { sizeText } from '../files/size-text.ts';
 import { saveFile } from '../files/csv.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import { FileRow } from '../files/file-row.tsx';

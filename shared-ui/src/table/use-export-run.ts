@@ -1,7 +1,7 @@
 import { apiErrorOf, useHttp, type Http } from '@accounts/shared-data';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useEffect, useRef, useState } from 'react';
-import { sizeText } from '../files/check-files.ts';
+import { sizeText } from '../files/size-text.ts';
 import { saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../import/texts.ts';
