@@ -66,11 +66,24 @@ const NOT_SHOWN = [
   /\/(comparisons\/totals|contacts\/compared)\/(notDue|days|over)/,
 ];
 
+interface TaxAccounts {
+  accounts?: Record<'openingBalance' | 'reported' | 'otherMovements' | 'closingBalance', number>[];
+}
+
+/** Sums below the tax accounts of a tax summary: what is owed on sales less what is claimed on purchases. */
+function netTax({ accounts: [owed, claimed] = [] }: TaxAccounts): [path: string, amount: number][] {
+  if (owed === undefined || claimed === undefined) return [];
+  return (['openingBalance', 'reported', 'otherMovements', 'closingBalance'] as const).map((name) => [
+    `/net/${name}`,
+    owed[name] - claimed[name],
+  ]);
+}
+
 test.each(REPORTS)(
   'the PDF of %s has its figures, heading and page numbers',
   async (query, title, isWide) => {
     const [name = '', search] = query.split('?');
-    const figures = await golden.report<object>(name, search);
+    const figures = await golden.report<TaxAccounts>(name, search);
     const { status, headers, text, pages, width, height } = await paperOf(query);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".*\.pdf"/);
@@ -79,7 +92,8 @@ test.each(REPORTS)(
       expect(pages[0]).toContain(words);
     expect(width > height).toBe(isWide);
 
-    const amounts = amountsIn(figures).filter(([path]) => !NOT_SHOWN.some((known) => known.test(path)));
+    const shown = amountsIn(figures).filter(([path]) => !NOT_SHOWN.some((known) => known.test(path)));
+    const amounts = [...shown, ...netTax(figures)];
     const missing = amounts.filter(([, amount]) => amount !== 0 && !text.includes(written(amount)));
     expect(missing).toEqual([]);
     const known = new Set(amounts.map(([, amount]) => written(amount)));
