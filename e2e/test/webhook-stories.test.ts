@@ -85,14 +85,14 @@ test('with keys alone: a webhook is made, tried, changed and removed', async () 
   await choose(person, /^Send a test/);
   await card.getByText('Delivered').first().waitFor();
 
-  await choose(person, /^Edit/);
-  await tabTo(person, dialog('Edit webhook').getByLabel('Bills', { exact: true }));
+  await choose(person, /^Change: /, { key: 'Shift+Tab' });
+  await tabTo(person, dialog('Change webhook').getByLabel('Bills', { exact: true }));
   await keyboard.press('Space');
   await keyboard.press('Enter');
-  await dialog('Edit webhook').waitFor({ state: 'hidden' });
+  await dialog('Change webhook').waitFor({ state: 'hidden' });
   await card.getByText('Bills').waitFor();
 
-  await choose(person, /^Remove/);
+  await choose(person, /^Remove: /);
   await choose(person, 'Remove webhook');
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
   expect(person.pageErrors).toEqual([]);
