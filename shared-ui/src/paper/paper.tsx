@@ -44,7 +44,7 @@ export function Paper({ printed, labels }: PaperProps) {
         <PaperFacts facts={printed.facts} />
       </div>
       <PaperTable titles={printed.columns ?? words.columns} lines={printed.lines} />
-      <PaperTotals totals={printed.totals} />
+      <PaperFacts className="ac-paper-totals" facts={printed.totals} />
       {printed.taxNote && <p className="ac-paper-notes">{printed.taxNote}</p>}
       {printed.howToPay && <HowToPay payment={printed.howToPay} title={words.payment.title} />}
       {printed.notes && (
@@ -140,21 +140,6 @@ function PaperTable({ titles, lines }: { titles: readonly string[]; lines: Print
   );
 }
 
-function PaperTotals({ totals }: Pick<PrintedDocument, 'totals'>) {
-  return (
-    <dl className="ac-paper-totals">
-      {totals.map(({ label, value, strong }) => (
-        <div key={`${label} ${value}`} className={strong ? 'ac-paper-strong' : undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function HowToPay({ payment, title }: { payment: PrintedPayment; title: string }) {
   return (
     <section className="ac-paper-payment">
@@ -169,11 +154,17 @@ function HowToPay({ payment, title }: { payment: PrintedPayment; title: string }
   );
 }
 
-function PaperFacts({ facts }: { facts: readonly PrintedFact[] }) {
+interface PaperFactsProps {
+  /** Totals may be strong. */
+  facts: readonly (PrintedFact & { strong?: boolean })[];
+  className?: string;
+}
+
+function PaperFacts({ facts, className }: PaperFactsProps) {
   return (
-    <dl>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+    <dl className={className}>
+      {facts.map(({ label, value, strong }) => (
+        <div key={`${label} ${value}`} className={strong ? 'ac-paper-strong' : undefined}>
           <dt>{label}</dt>
           <dd>
             <bdi>{value}</bdi>
