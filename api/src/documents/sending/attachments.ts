@@ -5,13 +5,13 @@ import {
   type Message,
 } from '@accounts/shared-domain';
 import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { EmailFile } from '../../platform/db/schema/mail.ts';
 import { isUuid, type Tx } from '../../platform/db/transaction.ts';
 import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 import { bindAttachments } from '../attachments/bind.ts';
 import { ATTACHED_RECORDS } from '../attachments/records.ts';
 import { permittedAttachment, type AttachmentRow } from '../attachments/rows.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { EmailFile } from './document-email.ts';
 
 const MIB = 1024 * 1024;
 

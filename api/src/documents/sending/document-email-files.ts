@@ -1,5 +1,4 @@
 import { sentence, type PrintLogo, type PrintedDocument } from '@accounts/shared-domain';
-import type { EmailFile } from '../../platform/db/schema/mail.ts';
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { FinalFailure } from '../../platform/mail/failure.ts';
 import type { OutgoingFile } from '../../platform/mail/queued-mail.ts';
@@ -7,6 +6,7 @@ import { fileKey, type FileStore } from '../attachments/file-store.ts';
 import { readLogo } from '../print/logo.ts';
 import { PdfLimitError } from '../print/pdf-drawer.ts';
 import { renderPdf } from '../print/pdf.ts';
+import type { EmailFile } from './document-email.ts';
 
 interface DocumentEmailRow {
   printed: PrintedDocument;

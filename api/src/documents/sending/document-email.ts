@@ -1,6 +1,5 @@
 import type { DocumentKind, Language, MessagePreview, PrintedDocument } from '@accounts/shared-domain';
 import { newId } from '../../platform/db/id.ts';
-import type { EmailFile } from '../../platform/db/schema/mail.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { countRecipients } from '../../platform/mail/count-recipients.ts';
 import { normalEmail } from '../../platform/mail/email.ts';
@@ -8,6 +7,13 @@ import { enqueueMail } from '../../platform/mail/queue.ts';
 import { renderMail, type MailTemplate } from '../../platform/mail/render.ts';
 import { mailSettings } from '../../platform/mail/settings.ts';
 import { newLinkTokens, storeLink } from '../sharing/links.ts';
+
+/** A file that travels with a document email; its content lies in the store of the company's files. */
+export interface EmailFile {
+  fileName: string;
+  fileType: string;
+  sha256: string;
+}
 
 /** What leaves for each of the recipients. */
 export interface DocumentEmail {

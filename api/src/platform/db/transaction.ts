@@ -1,17 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { logOf } from '../log/log.ts';
 import { inSpan, noteInSpan, traceParent } from '../trace/spans.ts';
 import { connectInTurn, type Lane, type Turn } from './lanes.ts';
-import type { Database } from './schema.ts';
 import { gatherPacket, runNamed } from './statements.ts';
-import { kyselyOver, type SendStatement } from './transaction-kysely.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isConnectionFailure } from './unavailable.ts';
 
 /** An open transaction as the application role, without a company: people, sessions and other platform tables. */
 export interface PlatformTx {
-  /** Query builder over this transaction's own connection. */
-  readonly db: Kysely<Database>;
   /** One statement, sent as a named prepared statement; the rows it returns. */
   run<R>(text: string, values?: unknown[]): Promise<R[]>;
   /** Runs after the commit, never after a rollback: mail, caches. Its failure is logged and changes nothing. */
@@ -182,17 +177,12 @@ interface OpenTransaction {
 }
 
 function transactionOver(open: OpenTransaction, later: (() => void | Promise<void>)[]): PlatformTx {
-  let builder: Kysely<Database> | undefined;
-  const send: SendStatement = (text, values) => {
+  const send = (text: string, values: unknown[]): Promise<QueryResult> => {
     // The connection may serve another transaction by now.
     if (open.ended) return Promise.reject(new Error('The transaction has ended.'));
     return runNamed(open.client, text, values);
   };
   return {
-    get db() {
-      builder ??= kyselyOver(send);
-      return builder;
-    },
     run: async <R>(text: string, values: unknown[] = []) => (await send(text, values)).rows as R[],
     afterCommit: (work) => void later.push(work),
   };

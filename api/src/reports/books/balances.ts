@@ -105,7 +105,7 @@ export async function balancesOn(
 }
 
 /** Income and expenses begin again with every financial year. */
-export function isYearly(account: ReportAccount): boolean {
+export function isYearly(account: Pick<ReportAccount, 'account_class'>): boolean {
   return account.account_class === 'Revenue' || account.account_class === 'Expense';
 }
 

@@ -148,7 +148,7 @@ function shownBalances(account: AccountBalances, columns: number, ended: readonl
 /** Years whose results stand in an account: in Retained Earnings, where years are carried. */
 async function endedYears(
   tx: Tx,
-  account: ReportAccount,
+  account: Pick<ReportAccount, 'system_key'>,
   to: IsoDate,
   startMonth: number | null,
 ): Promise<YearEnd[]> {
@@ -158,7 +158,9 @@ async function endedYears(
 
 /** Where a ledger begins that was asked without a first day, so that it explains the whole balance; 404 as above. */
 async function firstDay(tx: Tx, { accountId, to, startMonth }: LedgerQuery): Promise<IsoDate> {
-  const [account] = await tx.run<ReportAccount & { first: string | null }>(
+  const [account] = await tx.run<
+    Pick<ReportAccount, 'account_class' | 'system_key'> & { first: string | null }
+  >(
     `SELECT account_class, system_key, (SELECT min(date) FROM journal_line l
        WHERE l.company_id = $1 AND l.account_id = $2 AND l.date <= $3) AS first
      FROM account WHERE company_id = $1 AND id = $2`,

@@ -52,7 +52,7 @@ export async function readCompanyFacts(tx: Tx): Promise<CompanyFacts> {
 const DOCUMENTS = `
   SELECT d.id, d.kind, d.status, d.record_status, d.number, d.reference, d.contact_id, d.issue_date, d.due_date,
     d.amount_tax_type, d.tax_rounding, d.notes, d.total_amount, d.paid_amount, d.posted_version, d.version,
-    d.source_document_id, b.start_date
+    d.source_document_id, d.repeats_reference, d.outside_plan, b.start_date
   FROM document d
   LEFT JOIN opening_document o ON o.company_id = d.company_id AND o.document_id = d.id
   LEFT JOIN opening_balance b ON b.company_id = o.company_id AND o.document_id = d.id

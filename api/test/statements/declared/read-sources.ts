@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { API as Compiler, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
+import {
+  isArrayLiteralExpression,
+  isCallExpression,
+  isExpressionStatement,
+  isAwaitExpression,
+  isPropertyAccessExpression,
+  isSpreadElement,
+  type CallExpression,
+  type Node,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+import { API } from '../../node.ts';
+import { textsOf } from './evaluate.ts';
+import type { DeclaredColumn, DeclaredStatement, Kind } from './statement.ts';
+
+/** Prints every place of the server's sources that sends a statement, as JSON; a process of its own, because the compiler is one. */
+const ROOT = path.resolve(API, '..');
+/** Sends the statements of others. */
+const SENDERS = 'api/src/platform/db/';
+
+const PLAIN: readonly [flags: number, kind: Kind | 'undefined'][] = [
+  [TypeFlags.StringLike, 'string'],
+  [TypeFlags.NumberLike, 'number'],
+  [TypeFlags.BooleanLike, 'boolean'],
+  [TypeFlags.Null, 'null'],
+  [TypeFlags.Undefined, 'undefined'],
+];
+
+const compiler = new Compiler({ cwd: ROOT });
+const [project] = compiler.updateSnapshot({ openProjects: [path.join(API, 'tsconfig.json')] }).getProjects();
+if (project === undefined) throw new Error('The sources of the server are in no project.');
+const { program, checker } = project;
+
+const statements = program
+  .getSourceFileNames()
+  .map((name) => path.relative(ROOT, name).replaceAll('\\', '/'))
+  .filter((name) => name.startsWith('api/src/') && !name.startsWith(SENDERS) && !name.endsWith('.test.ts'))
+  .flatMap((name) => statementsOf(name, program.getSourceFile(path.join(ROOT, name))));
+process.stdout.write(JSON.stringify(statements));
+compiler.close();
+
+function statementsOf(file: string, source: SourceFile | undefined): DeclaredStatement[] {
+  const found: DeclaredStatement[] = [];
+  const visit = (node: Node): void => {
+    if (source && isCallExpression(node) && isRun(node, checker)) found.push(declared(file, source, node));
+    node.forEachChild(visit);
+  };
+  source?.forEachChild(visit);
+  return found;
+}
+
+/** True for the method `run` of a transaction. */
+function isRun({ expression }: CallExpression, types: Checker): boolean {
+  if (!isPropertyAccessExpression(expression) || expression.name.text !== 'run') return false;
+  const owner = types.getTypeAtLocation(expression.expression);
+  return owner !== undefined && types.getPropertyOfType(owner, 'afterCommit') !== undefined;
+}
+
+function declared(file: string, source: SourceFile, call: CallExpression): DeclaredStatement {
+  const [text, values] = call.arguments;
+  const name = isPropertyAccessExpression(call.expression) ? call.expression.name : call;
+  const { line, character } = source.getLineAndCharacterOfPosition(name.getStart(source));
+  return {
+    at: `${file}:${line + 1}:${character + 1}`,
+    texts: text === undefined ? null : textsOf(text, checker),
+    values: values === undefined ? 0 : countOf(values),
+    columns: isUnread(call) ? null : columnsOf(call),
+  };
+}
+
+function countOf(values: Node): number | null {
+  if (!isArrayLiteralExpression(values)) return null;
+  return values.elements.some((one) => isSpreadElement(one)) ? null : values.elements.length;
+}
+
+/** A statement whose rows go nowhere: `await tx.run('DELETE ...')`. */
+function isUnread(call: CallExpression): boolean {
+  const parent = isAwaitExpression(call.parent) ? call.parent.parent : call.parent;
+  return isExpressionStatement(parent);
+}
+
+/** Of the rows in the promise that the call returns. */
+function columnsOf(call: CallExpression): DeclaredColumn[] | null {
+  const promise = checker.getTypeAtLocation(call);
+  const rows = promise?.isTypeReference() ? checker.getTypeArguments(promise)[0] : undefined;
+  const row = rows?.isTypeReference() ? checker.getTypeArguments(rows)[0] : undefined;
+  if (row === undefined || row.flags & (TypeFlags.AnyOrUnknown | TypeFlags.TypeParameter)) return null;
+  return columnsOfRow(row);
+}
+
+function columnsOfRow(row: Type): DeclaredColumn[] {
+  return checker.getPropertiesOfType(row).map((property) => {
+    const type = checker.getTypeOfSymbol(property);
+    const kinds: readonly (Kind | 'undefined')[] = type === undefined ? ['anything'] : kindsOf(type);
+    return {
+      name: property.name,
+      isOptional: kinds.includes('undefined'),
+      kinds: [...new Set(kinds)].filter((kind) => kind !== 'undefined'),
+    };
+  });
+}
+
+function kindsOf(type: Type): (Kind | 'undefined')[] {
+  if (type.isUnionType()) return type.getTypes().flatMap(kindsOf);
+  const plain = PLAIN.find(([flags]) => type.flags & flags);
+  if (plain) return [plain[1]];
+  if (!type.isObjectType()) return ['anything'];
+  if (checker.isArrayLikeType(type)) return ['array'];
+  const name = type.getSymbol()?.name;
+  return [name === 'Date' || name === 'Buffer' ? name : 'object'];
+}
