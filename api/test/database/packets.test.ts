@@ -49,6 +49,43 @@ test('an invoice is posted in five round trips: member, references, locks, every
   expect(proxy.roundTrips() - before).toBeLessThanOrEqual(5);
 });
 
+const NAMED = 'UPDATE contact SET name = $2 WHERE company_id = $1 AND id = $3';
+const nameOf = async (id: string): Promise<unknown> =>
+  books.act(
+    async (tx) =>
+      (await tx.run('SELECT name FROM contact WHERE company_id = $1 AND id = $2', [tx.companyId, id]))[0],
+  );
+
+test('a statement for the commit travels with it, after everything else', async () => {
+  const rename = (name: string, last: string | null) =>
+    books.act(async (tx) => {
+      if (last !== null) tx.atCommit(NAMED, [tx.companyId, last, books.supplier]);
+      await tx.run(NAMED, [tx.companyId, name, books.supplier]);
+    });
+  /** The least of several: the database is also asked for what has changed. */
+  const trips = async (last: string | null): Promise<number> => {
+    const counted: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const before = proxy.roundTrips();
+      await rename('Harbour Paper', last);
+      counted.push(proxy.roundTrips() - before);
+    }
+    return Math.min(...counted);
+  };
+  expect(await trips('Harbour Paper at last')).toBe(await trips(null));
+  await rename('Harbour Paper', 'Harbour Paper at last');
+  expect(await nameOf(books.supplier)).toEqual({ name: 'Harbour Paper at last' });
+});
+
+test('a statement for the commit that fails is the failure of its transaction, of which nothing is stored', async () => {
+  const refused = books.act(async (tx) => {
+    tx.atCommit(NAMED, [tx.companyId, null, books.supplier]);
+    await tx.run(NAMED, [tx.companyId, 'Never Stored', books.supplier]);
+  });
+  await expect(refused).rejects.toMatchObject({ code: '23502' });
+  expect(await nameOf(books.supplier)).toEqual({ name: 'Harbour Paper at last' });
+});
+
 test('what is sent behind the end of its transaction is refused, whoever has the connection now', async () => {
   const gate = Promise.withResolvers<void>();
   const late: Promise<unknown>[] = [];

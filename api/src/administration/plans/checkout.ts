@@ -4,7 +4,7 @@ import { referenceOf } from '../../billing/online-payments/payment.ts';
 import { openCheckout } from '../../billing/provider/provider.ts';
 import { loadMember } from '../../identity/session/member-context.ts';
 import type { Session } from '../../identity/session/sessions.ts';
-import { withIdempotency, type IdempotencyClaim } from '../../platform/changes/idempotency.ts';
+import { claimKey, withIdempotency, type IdempotencyClaim } from '../../platform/changes/idempotency.ts';
 import type { PayServerConfig } from '../../platform/config/addresses.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -65,7 +65,7 @@ async function storeOnce(
 ): Promise<OpenedCheckout> {
   const store = (): Promise<OpenedCheckout> => noteCheckout(tx, session, planId);
   if (claim === null) return store();
-  const stored = await withIdempotency(tx, claim, store);
+  const stored = await withIdempotency(tx, claim, await claimKey(tx, claim), store);
   return stored instanceof JsonText
     ? (JSON.parse(stored.text) as OpenedCheckout)
     : (stored as OpenedCheckout);

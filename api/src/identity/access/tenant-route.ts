@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
 import type { Area, Verb } from '@accounts/shared-domain';
-import { idempotencyClaim, withIdempotency } from '../../platform/changes/idempotency.ts';
+import { claimKey, idempotencyClaim, withIdempotency } from '../../platform/changes/idempotency.ts';
 import { resolveLostCommit } from '../../platform/changes/lost-commit.ts';
+import { together } from '../../platform/db/together.ts';
 import { inTenant, type TenantTurn, type Tx } from '../../platform/db/transaction.ts';
 import { CommitOutcomeUnknownError } from '../../platform/db/unavailable.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
@@ -112,7 +113,11 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   if (upload !== undefined) await route.beforehand?.(upload, { request, companyId, signal });
   const claim = route.idempotent === true ? await idempotencyClaim(session.userId, request, upload) : null;
   const work = async (tx: Tx): Promise<unknown> => {
-    const member = await (holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session));
+    // In one packet: a call that is not permitted takes its key back with everything else.
+    const [member, isClaimed] = await together(
+      holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session),
+      claim === null ? false : claimKey(tx, claim),
+    );
     requirePermission(member, route);
     const feature = proFeatureOf(route);
     // The file of an import takes long; its records are checked with the places of the plan that they take.
@@ -128,7 +133,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
         return upload;
       },
     };
-    return claim === null ? route.run(call) : withIdempotency(tx, claim, () => route.run(call));
+    return claim === null ? route.run(call) : withIdempotency(tx, claim, isClaimed, () => route.run(call));
   };
   try {
     const turn = { lane: route.lane?.(request) ?? 'request', signal };

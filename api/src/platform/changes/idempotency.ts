@@ -40,17 +40,19 @@ export async function idempotencyClaim(
 
 /**
  * Runs the work once per key and company. The key is stored in the transaction of the work, so either both
- * are there or neither; a second call with the same key waits for the first and gets its answer.
+ * are there or neither; a second call with the same key waits for the first and gets its answer. `isClaimed` is what
+ * `claimKey` said in this transaction.
  */
 export async function withIdempotency(
   tx: Tx,
   claim: IdempotencyClaim,
+  isClaimed: boolean,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (!(await claimKey(tx, claim))) return storedResponse(tx, claim);
+  if (!isClaimed) return storedResponse(tx, claim);
   const answer = await work();
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
-  await tx.run(
+  tx.atCommit(
     `UPDATE idempotency_key SET status = 200, answer = $3, changed_lists = $4
      WHERE company_id = $1 AND key = $2`,
     [tx.companyId, claim.key, text, touchedLists(tx)],

@@ -3,12 +3,18 @@ import { logOf } from '../log/log.ts';
 import { inSpan, noteInSpan, traceParent } from '../trace/spans.ts';
 import { connectInTurn, type Lane, type Turn } from './lanes.ts';
 import { gatherPacket, runNamed } from './statements.ts';
+import { together } from './together.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isConnectionFailure } from './unavailable.ts';
 
 /** An open transaction as the application role, without a company: people, sessions and other platform tables. */
 export interface PlatformTx {
   /** One statement, sent as a named prepared statement; the rows it returns. */
   run<R>(text: string, values?: unknown[]): Promise<R[]>;
+  /**
+   * Runs one statement right before the commit, in the packet of COMMIT: for what the work does not read. Its failure is the
+   * transaction's. A savepoint that is rolled back does not take it back.
+   */
+  atCommit(text: string, values: unknown[]): void;
   /** Runs after the commit, never after a rollback: mail, caches. Its failure is logged and changes nothing. */
   afterCommit(work: () => void | Promise<void>): void;
 }
@@ -137,8 +143,7 @@ async function oneTransaction<T>(
 ): Promise<T> {
   const client = await connectInTurn(connect, turn);
   noteInSpan('connected');
-  const later: (() => void | Promise<void>)[] = [];
-  const open = { client, ended: false };
+  const open: OpenTransaction = { client, ended: false, last: [], later: [] };
   let broken: Error | boolean | undefined;
   let commitSent = false;
   let answer: T;
@@ -147,11 +152,11 @@ async function oneTransaction<T>(
     gatherPacket(client);
     const opening = Promise.all(['BEGIN', ...settings].map((text) => client.query(text)));
     opening.catch(() => undefined);
-    answer = await work(transactionOver(open, later));
+    answer = await work(transactionOver(open));
     await opening;
     open.ended = true;
     commitSent = true;
-    const { command } = await client.query('COMMIT');
+    const { command } = await commit(open);
     // A statement had failed and its error was swallowed: PostgreSQL answers COMMIT with ROLLBACK, and nothing is stored.
     if (command !== 'COMMIT')
       throw new Error('A failed statement was ignored: the transaction was rolled back.');
@@ -161,22 +166,34 @@ async function oneTransaction<T>(
     const unknown = commitSent && sqlState(error) === FAILED_ON_A_NODE;
     if (broken !== true && !unknown) throw error;
     throw commitSent
-      ? new CommitOutcomeUnknownError(error, () => runAll(later))
+      ? new CommitOutcomeUnknownError(error, () => runAll(open.later))
       : new DatabaseUnavailableError(error);
   } finally {
     client.release(broken);
   }
-  await runAll(later);
+  await runAll(open.later);
   return answer;
 }
 
-/** The connection of a transaction; `ended` once COMMIT or ROLLBACK has been sent. */
+/** The connection of a transaction, and what waits for its end. */
 interface OpenTransaction {
   readonly client: PoolClient;
+  /** Once COMMIT or ROLLBACK has been sent. */
   ended: boolean;
+  /** Statements that leave with COMMIT. */
+  readonly last: [text: string, values: unknown[]][];
+  /** What runs after it. */
+  readonly later: (() => void | Promise<void>)[];
 }
 
-function transactionOver(open: OpenTransaction, later: (() => void | Promise<void>)[]): PlatformTx {
+/** Sends the last statements and COMMIT in one packet. When one of them fails, COMMIT rolls back, and its failure is thrown. */
+async function commit({ client, last }: OpenTransaction): Promise<QueryResult> {
+  const sent = last.map(([text, values]) => runNamed(client, text, values));
+  const results = await together(...sent, client.query('COMMIT'));
+  return results[results.length - 1] as QueryResult;
+}
+
+function transactionOver(open: OpenTransaction): PlatformTx {
   const send = (text: string, values: unknown[]): Promise<QueryResult> => {
     // The connection may serve another transaction by now.
     if (open.ended) return Promise.reject(new Error('The transaction has ended.'));
@@ -184,7 +201,8 @@ function transactionOver(open: OpenTransaction, later: (() => void | Promise<voi
   };
   return {
     run: async <R>(text: string, values: unknown[] = []) => (await send(text, values)).rows as R[],
-    afterCommit: (work) => void later.push(work),
+    atCommit: (text, values) => void open.last.push([text, values]),
+    afterCommit: (work) => void open.later.push(work),
   };
 }
 

@@ -3,6 +3,9 @@
  * the others away. Every other column that may be null is read as one that may be.
  */
 const NEVER_NULL: Readonly<Record<string, string>> = {
+  'accounting/ledger/numbers.ts number': 'number = ANY',
+  'administration/plans/plan-payments.ts planId': 'joined to its plan',
+  'billing/online-payments/sweep.ts company_id': 'company_id IS NOT NULL',
   'documents/sharing/links.ts kind': 'document_id IS NOT NULL, and a constraint sets both or neither',
   'documents/sharing/links.ts documentId': 'document_id IS NOT NULL',
   'accounting/journals/store.ts number': 'a reversal is posted when it is made, with a number',

@@ -28,6 +28,9 @@ const PLAIN: readonly [flags: number, kind: Kind | 'undefined'][] = [
   [TypeFlags.Undefined, 'undefined'],
 ];
 
+/** Methods of a transaction that send a statement. */
+const SENDING = new Set(['run', 'atCommit']);
+
 const compiler = new Compiler({ cwd: ROOT });
 const [project] = compiler.updateSnapshot({ openProjects: [path.join(API, 'tsconfig.json')] }).getProjects();
 if (project === undefined) throw new Error('The sources of the server are in no project.');
@@ -51,9 +54,9 @@ function statementsOf(file: string, source: SourceFile | undefined): DeclaredSta
   return found;
 }
 
-/** True for the method `run` of a transaction. */
+/** True for a method of a transaction that sends a statement. */
 function isRun({ expression }: CallExpression, types: Checker): boolean {
-  if (!isPropertyAccessExpression(expression) || expression.name.text !== 'run') return false;
+  if (!isPropertyAccessExpression(expression) || !SENDING.has(expression.name.text)) return false;
   const owner = types.getTypeAtLocation(expression.expression);
   return owner !== undefined && types.getPropertyOfType(owner, 'afterCommit') !== undefined;
 }
