@@ -14,6 +14,7 @@ const report = (
   area,
   verb: 'view',
   screen,
+  shape: 'report',
 });
 
 const nav = (id: string, icon: string, to: string, order: number): ModuleDescription['nav'][number] => ({
@@ -37,6 +38,7 @@ export const description: ModuleDescription = {
       listStatus: 'All',
       title: 'account',
       screens: './accounts/account-screens',
+      shape: 'record',
     }),
     ...recordRoutes({
       path: '/tax-rates',
@@ -52,12 +54,16 @@ export const description: ModuleDescription = {
       list: 'journals',
       title: 'journal',
       screens: './journals/journal-screens',
+      shape: 'record',
     }),
-    report(
-      '/chart-of-accounts/opening-balances',
-      'openingBalances',
-      './opening-balances/opening-screen#OpeningScreen',
-    ),
+    {
+      ...report(
+        '/chart-of-accounts/opening-balances',
+        'openingBalances',
+        './opening-balances/opening-screen#OpeningScreen',
+      ),
+      shape: 'form',
+    },
     {
       ...report(
         '/chart-of-accounts/opening-balances/import',
@@ -65,9 +71,13 @@ export const description: ModuleDescription = {
         './opening-balances/opening-import#OpeningImport',
       ),
       verb: 'approve',
+      shape: 'form',
     },
-    report('/reports', 'reports', './reports/reports-landing#ReportsLanding'),
-    report('/reports/accounting', 'accountingReports', './reports/reports-landing#AccountingReports'),
+    { ...report('/reports', 'reports', './reports/reports-landing#ReportsLanding'), shape: 'tiles' },
+    {
+      ...report('/reports/accounting', 'accountingReports', './reports/reports-landing#AccountingReports'),
+      shape: 'tiles',
+    },
     report('/reports/accounting/trial-balance', 'trialBalance', './reports/trial-balance#TrialBalance'),
     report('/reports/accounting/general-ledger', 'generalLedger', './reports/general-ledger#GeneralLedger'),
     report(
@@ -93,8 +103,12 @@ export const description: ModuleDescription = {
     {
       ...report('/reports/accounting/verification', 'verification', './books/books-screen#BooksScreen'),
       verb: 'approve',
+      shape: 'form',
     },
-    report('/reports/financial', 'financialReports', './reports/reports-landing#FinancialReports'),
+    {
+      ...report('/reports/financial', 'financialReports', './reports/reports-landing#FinancialReports'),
+      shape: 'tiles',
+    },
     report('/reports/financial/profit-and-loss', 'profitAndLoss', './reports/profit-and-loss#ProfitAndLoss'),
     report('/reports/financial/balance-sheet', 'balanceSheet', './reports/balance-sheet#BalanceSheet'),
   ],

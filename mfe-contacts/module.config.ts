@@ -11,6 +11,7 @@ export const description: ModuleDescription = {
       listStatus: 'All',
       title: 'contact',
       screens: './contacts/contact-screens',
+      shape: 'record',
     }),
     {
       path: '/contacts/:id/statement',
@@ -19,6 +20,7 @@ export const description: ModuleDescription = {
       area: 'Contact',
       verb: 'view',
       screen: './contacts/statement-screen#Statement',
+      shape: 'report',
     },
   ],
   nav: [

@@ -10,6 +10,7 @@ export const description: ModuleDescription = {
       list: 'bills',
       title: 'bill',
       screens: './bills/bill-screens',
+      shape: 'document',
       payments: true,
       paymentImports: true,
     }),
@@ -19,6 +20,7 @@ export const description: ModuleDescription = {
       list: 'purchaseOrders',
       title: 'purchaseOrder',
       screens: './purchase-orders/purchase-order-screens',
+      shape: 'document',
     }),
   ],
   nav: [

@@ -10,6 +10,7 @@ export const description: ModuleDescription = {
       list: 'invoices',
       title: 'invoice',
       screens: './invoices/invoice-screens',
+      shape: 'document',
       payments: true,
       paymentImports: true,
     }),
@@ -19,6 +20,7 @@ export const description: ModuleDescription = {
       list: 'quotes',
       title: 'quote',
       screens: './quotes/quote-screens',
+      shape: 'document',
     }),
     ...recordRoutes({
       path: '/credit-notes',
@@ -26,6 +28,7 @@ export const description: ModuleDescription = {
       list: 'creditNotes',
       title: 'creditNote',
       screens: './credit-notes/credit-note-screens',
+      shape: 'document',
       payments: true,
       proOnly: true,
     }),
@@ -36,6 +39,7 @@ export const description: ModuleDescription = {
       listStatus: 'All',
       title: 'item',
       screens: './items/item-screens',
+      shape: 'record',
     }),
     ...recordRoutes({
       path: '/price-list',
@@ -53,6 +57,7 @@ export const description: ModuleDescription = {
       titleKey: 'routes.schedules',
       access: 'paid',
       screen: './schedules/schedule-screens#List',
+      shape: 'list',
       proOnly: true,
     },
     {
@@ -60,6 +65,7 @@ export const description: ModuleDescription = {
       titleKey: 'routes.schedule',
       access: 'paid',
       screen: './schedules/schedule-screens#Screen',
+      shape: 'record',
       proOnly: true,
     },
   ],

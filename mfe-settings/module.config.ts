@@ -49,6 +49,7 @@ export const description: ModuleDescription = {
       area: 'Settings',
       verb: 'view',
       screen: './users/user-list#UserList',
+      shape: 'list',
       proOnly: true,
     },
     {
@@ -58,6 +59,7 @@ export const description: ModuleDescription = {
       area: 'Settings',
       verb: 'view',
       screen: './roles/role-list#RoleList',
+      shape: 'list',
       proOnly: true,
     },
     {

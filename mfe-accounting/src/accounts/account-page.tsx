@@ -1,7 +1,7 @@
 import { accounts, apiErrorOf } from '@accounts/shared-data';
 import { useLastLedgerEntries } from '@accounts/shared-data/books';
 import { isCreditClass, movementColumns, type Account, type LedgerEntry } from '@accounts/shared-domain';
-import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
+import { Button, Coming, ModuleLink, Money, Notice } from '@accounts/shared-ui';
 import { Facts, KeyNumbers, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
 import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
 import { useState } from 'react';
@@ -85,7 +85,11 @@ function LastEntries({ account, decimals }: { account: Account; decimals: number
           {apiErrorOf(error).message}
         </Notice>
       )}
-      {isPending && <ReportSkeleton rows={MAX_ENTRIES} />}
+      {isPending && (
+        <Coming>
+          <ReportSkeleton rows={MAX_ENTRIES} />
+        </Coming>
+      )}
       {data && entries.length === 0 && <p className="ac-quiet">{t('accounts.entries.none')}</p>}
       {entries.length > 0 && (
         <ReportTable

@@ -1,7 +1,7 @@
 import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf } from '@accounts/shared-data';
 import { useCompanyHistory } from '@accounts/shared-data/books';
-import { Button, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
+import { Button, Coming, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
 import { RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { newestNight, type NightOfBooks } from './night-of-books.ts';
@@ -17,7 +17,11 @@ export function NightlyVerification() {
           {apiErrorOf(error).message}
         </Notice>
       )}
-      {!data && !error && <Skeleton height={48} />}
+      {!data && !error && (
+        <Coming>
+          <Skeleton height={48} />
+        </Coming>
+      )}
       {data && <Result night={newestNight(data)} />}
     </RecordSection>
   );

@@ -7,7 +7,7 @@ import {
   type ManualJournal,
   type ManualJournalInput,
 } from '@accounts/shared-domain';
-import { FormSkeleton, useCompany } from '@accounts/shared-ui';
+import { ScreenSkeleton, useCompany } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import {
   Form,
@@ -45,7 +45,7 @@ export interface JournalFormProps {
 /** Writes a manual journal: debits and credits to accounts, equal in sum, never to receivables or payables. */
 export function JournalForm(props: JournalFormProps) {
   const company = useCompany();
-  if (!company) return <FormSkeleton fields={6} />;
+  if (!company) return <ScreenSkeleton shape="editor" />;
   return <LoadedForm {...props} company={company} />;
 }
 

@@ -1,6 +1,6 @@
 import { useContactStatement } from '@accounts/shared-data/books';
 import { daysBetween, type AgedAmounts, type Contact } from '@accounts/shared-domain';
-import { Money } from '@accounts/shared-ui';
+import { Coming, Money, Skeleton } from '@accounts/shared-ui';
 import { KeyNumbers, RecordSection, type KeyNumber } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { SIDES, useBooks, type StatementSide } from './sides.ts';
@@ -31,18 +31,34 @@ export function ContactBalances({ side, contact }: ContactBalancesProps) {
   ];
   return (
     <RecordSection title={t(`contacts.side.${side}`)}>
-      <KeyNumbers numbers={numbers.filter((number) => number !== false)} />
+      {overdue.isLoading ? (
+        <Coming>
+          <Skeleton height={48} />
+        </Coming>
+      ) : (
+        <KeyNumbers numbers={numbers.filter((number) => number !== false)} />
+      )}
     </RecordSection>
   );
 }
 
+interface Overdue {
+  amount: number;
+  days: number;
+  isLoading: boolean;
+}
+
 /** What is past its due date today, and since how many days the oldest of it is; 0 until it is known. */
-export function useOverdue(side: StatementSide, contactId: string): { amount: number; days: number } {
+export function useOverdue(side: StatementSide, contactId: string): Overdue {
   const { today } = useBooks();
-  const { data } = useContactStatement(side, { contactId, from: today, to: today });
-  const open = useOpenDocuments(side, contactId).data?.content;
-  const oldest = open?.find(({ amountDue, dueDate }) => amountDue > 0 && dueDate < today);
-  return { amount: data ? overdueOf(data.ageing) : 0, days: oldest ? daysBetween(oldest.dueDate, today) : 0 };
+  const { data, isLoading } = useContactStatement(side, { contactId, from: today, to: today });
+  const documents = useOpenDocuments(side, contactId);
+  const oldest = documents.data?.content.find(({ amountDue, dueDate }) => amountDue > 0 && dueDate < today);
+  return {
+    amount: data ? overdueOf(data.ageing) : 0,
+    days: oldest ? daysBetween(oldest.dueDate, today) : 0,
+    isLoading: isLoading || documents.isLoading,
+  };
 }
 
 /** Whatever is overdue, however long; credits that could settle it are taken off. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Contact, type ContactPhone } from '@accounts/shared-domain';
 import { priceLists } from '@accounts/shared-data';
-import { ModuleLink } from '@accounts/shared-ui';
+import { ModuleLink, Skeleton } from '@accounts/shared-ui';
 import { Facts, RecordSection, type Fact } from '@accounts/shared-ui/record';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
@@ -55,7 +55,8 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 /** Link to the list whose prices a customer's lines begin with. */
 function usePriceList({ type, priceListId }: Contact): ReactNode {
   const enabled = useHasPriceLists(type);
-  const { data } = priceLists.useOne(enabled && priceListId !== null ? priceListId : undefined);
+  const { data, isLoading } = priceLists.useOne(enabled && priceListId !== null ? priceListId : undefined);
+  if (isLoading) return <Skeleton height={20} />;
   return data && <ModuleLink to={`/price-list/${data.id}`}>{data.name}</ModuleLink>;
 }
 

@@ -1,6 +1,6 @@
 import { contacts } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
-import { RecordActivity, RecordColumns } from '@accounts/shared-ui/record';
+import { ComingSection, RecordActivity, RecordColumns } from '@accounts/shared-ui/record';
 import { lazy, Suspense } from 'react';
 import { ContactDetails, ContactNotes } from './contact-details.tsx';
 import { ContactBalances } from './contact-balances.tsx';
@@ -29,7 +29,7 @@ export function ContactPage({ record }: { record: Contact }) {
         <ContactBalances key={side} side={side} contact={record} />
       ))}
       {/* Their dialogs are fetched apart from the page. */}
-      <Suspense fallback={null}>
+      <Suspense fallback={<ComingSection />}>
         {sides.map((side) => (
           <ContactCredits key={side} side={side} contactId={record.id} />
         ))}

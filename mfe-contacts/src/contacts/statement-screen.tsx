@@ -17,6 +17,7 @@ export function Statement() {
       resource={contacts}
       id={id}
       noun={t('contacts.one')}
+      shape="report"
       back={{ to: `/contacts/${id}`, label: t('statement.back') }}
       title={({ name }) => t('statement.of', { name })}
       renderActions={(contact) => <Actions contact={contact} />}

@@ -1,16 +1,21 @@
 import { invoices, usePaymentsToSettle, type DocumentRecord } from '@accounts/shared-data';
-import { defineDocumentScreens, INVOICE } from '@accounts/shared-ui/documents';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { ComingDocument, defineDocumentScreens, INVOICE } from '@accounts/shared-ui/documents';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 
 /** With its dialogs; most companies have no such payments. */
 const LazyPaymentsToSettle = lazy(async () => ({
   default: (await import('../payments/payments-to-settle.tsx')).PaymentsToSettle,
 }));
 
-function PaymentsToSettle(props: ComponentProps<typeof LazyPaymentsToSettle>) {
+interface PaymentsProps extends ComponentProps<typeof LazyPaymentsToSettle> {
+  /** What is there until the code is. */
+  fallback?: ReactNode;
+}
+
+function PaymentsToSettle({ fallback = null, ...props }: PaymentsProps) {
   if (!props.payments?.length) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       <LazyPaymentsToSettle {...props} />
     </Suspense>
   );
@@ -18,7 +23,8 @@ function PaymentsToSettle(props: ComponentProps<typeof LazyPaymentsToSettle>) {
 
 /** Payments that customers made online for one invoice and that are not recorded. */
 function InvoiceNotice({ record }: { record: DocumentRecord }) {
-  return <PaymentsToSettle payments={invoices.useOne(record.id).data?.paymentsToSettle} />;
+  const payments = invoices.useOne(record.id).data?.paymentsToSettle;
+  return <PaymentsToSettle payments={payments} fallback={<ComingDocument />} />;
 }
 
 /** The same for all invoices. */

@@ -1,6 +1,6 @@
 import { accounts, items, taxRates, useItemDocuments } from '@accounts/shared-data';
 import { priceDecimals, type Item } from '@accounts/shared-domain';
-import { DateText, Money, StatusBadge, useCompany, useFormats } from '@accounts/shared-ui';
+import { DateText, Money, Skeleton, StatusBadge, useCompany, useFormats } from '@accounts/shared-ui';
 import {
   DocumentLink,
   Facts,
@@ -100,9 +100,10 @@ function WhereUsed({ item: { id, unit } }: { item: Item }) {
 function ItemDetails({ item }: { item: Item }) {
   const { code, foreignCode, description, unit, salesAccountId, purchaseAccountId, taxRatesId } = item;
   const { formatPercent } = useFormats();
-  const { data: chart } = accounts.useList('All');
-  const { data: rates } = taxRates.useList('All');
+  const { data: chart, isLoading: isChartComing } = accounts.useList('All');
+  const { data: rates, isLoading: areRatesComing } = taxRates.useList('All');
   const accountOf = (id: string | null) => {
+    if (isChartComing && id !== null) return <Skeleton height={20} />;
     const account = chart?.find((one) => one.id === id);
     return account ? `${account.code} ${account.name}` : id === null && t('items.defaultAccount');
   };
@@ -121,7 +122,9 @@ function ItemDetails({ item }: { item: Item }) {
             label: t('items.taxRate'),
             value: rate
               ? t('items.taxRate.option', { name: rate.name, rate: formatPercent(rate.rate) })
-              : taxRatesId === null && t('items.noTaxRate'),
+              : taxRatesId === null
+                ? t('items.noTaxRate')
+                : areRatesComing && <Skeleton height={20} />,
           },
         ]}
       />

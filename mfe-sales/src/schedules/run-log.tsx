@@ -8,6 +8,7 @@ import {
   ModuleLink,
   Money,
   Notice,
+  RowsSkeleton,
   StatusBadge,
   useCompany,
   useFormats,
@@ -30,6 +31,7 @@ export function RunLog({ schedule }: { schedule: Schedule }) {
     <section className="ac-card" aria-label={t('schedules.log')}>
       <h2>{t('schedules.log')}</h2>
       {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
+      {!runs && !error && <RowsSkeleton rows={3} />}
       {runs?.length === 0 && <p className="ac-quiet">{t('schedules.log.empty')}</p>}
       <ul className="schedule-runs">
         {runs?.map((run) => (

@@ -2,7 +2,7 @@ import './move-in.css';
 import { apiErrorOf } from '@accounts/shared-data';
 import { useMoveIn, useMoveIns } from '@accounts/shared-data/imports';
 import type { Id, MoveIn as MoveInData, MoveInState } from '@accounts/shared-domain';
-import { Notice, Skeleton } from '@accounts/shared-ui';
+import { Coming, FormSkeleton, Notice } from '@accounts/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -39,7 +39,7 @@ export function MoveIn() {
   const { data: moveIn, error: failure } = useMoveIn(latest?.id ?? null);
   const problem = (all ? null : error) ?? (moveIn ? null : failure);
   if (problem) return <Notice kind="error">{apiErrorOf(problem).message}</Notice>;
-  if (!all) return <Skeleton height={320} />;
+  if (!all) return <ComingStep />;
   const shown = latest && moveIn;
   const state = (moveIn ?? latest)?.state;
   const ofState = (state && STEP_OF[state]) ?? FIRST_STEP;
@@ -48,7 +48,7 @@ export function MoveIn() {
   return (
     <StepPanel step={step}>
       {latest === undefined && <ProductStep />}
-      {latest !== undefined && !shown && <Skeleton height={320} />}
+      {latest !== undefined && !shown && <ComingStep />}
       {shown && (
         <CurrentStep
           {...{ moveIn, step }}
@@ -61,6 +61,13 @@ export function MoveIn() {
     </StepPanel>
   );
 }
+
+/** In the place of a step, of which the height is not known. */
+const ComingStep = () => (
+  <Coming>
+    <FormSkeleton fields={3} />
+  </Coming>
+);
 
 /** The files of a move-in that is checked are open again, or one of them. */
 interface EditedFiles {

@@ -1,13 +1,20 @@
 import type { Area, ListStatus, PlanCounter, SharedList, TourName, Verb } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
-export const CONTRACT_VERSION = '1.6';
+export const CONTRACT_VERSION = '1.7';
 
 /** Who may open a route: anybody, a signed-in user, or a user of a company on a paid plan. */
 export type RouteAccess = 'public' | 'user' | 'paid';
 
 /** `"<expose>#<export>"`, for example `"./search#searchInvoices"`; the build fails when it does not exist. */
 export type CodeRef = `./${string}#${string}`;
+
+/**
+ * What a screen looks like while its code and its data are on their way: a list, a form, the editor of a document with its
+ * lines, a document on its paper, the page of a record, a table of figures, or figures side by side.
+ */
+export const SCREEN_SHAPES = ['list', 'form', 'editor', 'document', 'record', 'report', 'tiles'] as const;
+export type ScreenShape = (typeof SCREEN_SHAPES)[number];
 
 /** A screen of a module and its address. The shell decides who sees it before any code of the module runs. */
 export interface RouteEntry {
@@ -23,6 +30,8 @@ export interface RouteEntry {
   verb?: Verb;
   /** Only companies on a paid plan have the screen; others are told which plan has it. */
   proOnly?: boolean;
+  /** What stands in the place of the screen until its code is there; a form unless given. From contract 1.7 on. */
+  shape?: ScreenShape;
   /** The list that the screen shows: the shell fetches it while the module's code is still on its way. */
   list?: { resource: SharedList; status: ListStatus };
 }

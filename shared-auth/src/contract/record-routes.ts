@@ -1,5 +1,5 @@
 import type { Area, ListStatus, SharedList } from '@accounts/shared-domain';
-import type { CodeRef, RouteDescription } from './manifest.ts';
+import type { CodeRef, RouteDescription, ScreenShape } from './manifest.ts';
 
 /** What the routes of one kind of document or of master data are made of. */
 export interface RecordRoutes {
@@ -13,6 +13,8 @@ export interface RecordRoutes {
   title: string;
   /** File that exports `List`, `New`, `Import`, `Payments`, `Payment` and `Screen`, as `defineDocumentScreens` and `defineMasterDataScreens` make them. */
   screens: `./${string}`;
+  /** One record is shown as a document, written in an editor of lines, or as a page with facts; left out, as its form. */
+  shape?: 'document' | 'record';
   /** The kind has a list of payments. */
   payments?: boolean;
   /** Payments can be imported: the file exports `PaymentImport`, and the title is `routes.<title>PaymentsImport`. */
@@ -25,12 +27,13 @@ export interface RecordRoutes {
 /** Routes of a kind: list, new, import, payments where it has them, and one record by its id. */
 export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
   const { path, area, list, listStatus = 'Active', title, screens, payments = false, proOnly = false } = kind;
-  const { imports = true, paymentImports = false } = kind;
+  const { imports = true, paymentImports = false, shape } = kind;
   const route = (
     part: string,
     titleKey: string,
     verb: 'view' | 'create' | 'edit',
     screen: string,
+    looks?: ScreenShape,
   ): RouteDescription => ({
     path: path + part,
     titleKey: `routes.${titleKey}`,
@@ -39,20 +42,21 @@ export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
     verb,
     screen: `${screens}#${screen}` satisfies CodeRef,
     ...(proOnly ? { proOnly } : {}),
+    ...(looks ? { shape: looks } : {}),
   });
   return [
-    { ...route('', `${title}s`, 'view', 'List'), list: { resource: list, status: listStatus } },
-    route('/add', `${title}Add`, 'create', 'New'),
+    { ...route('', `${title}s`, 'view', 'List', 'list'), list: { resource: list, status: listStatus } },
+    route('/add', `${title}Add`, 'create', 'New', shape === 'document' ? 'editor' : undefined),
     ...(imports ? [route('/import', `${title}Import`, 'create', 'Import')] : []),
     ...(payments
       ? [
-          route('/payments', `${title}Payments`, 'view', 'Payments'),
+          route('/payments', `${title}Payments`, 'view', 'Payments', 'list'),
           ...(paymentImports
             ? [route('/payments/import', `${title}PaymentsImport`, 'edit', 'PaymentImport')]
             : []),
-          route('/payments/:id', `${title}Payment`, 'view', 'Payment'),
+          route('/payments/:id', `${title}Payment`, 'view', 'Payment', 'document'),
         ]
       : []),
-    route('/:id', title, 'view', 'Screen'),
+    route('/:id', title, 'view', 'Screen', shape),
   ];
 }

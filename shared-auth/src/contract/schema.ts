@@ -1,4 +1,5 @@
 import { AREAS, LIST_CALLS, OWN_TOUR_NAME, PLAN_COUNTERS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
+import { SCREEN_SHAPES } from './manifest.ts';
 
 /** The part of JSON Schema that the contract's files need; any JSON Schema validator reads it. */
 export interface JsonSchema {
@@ -53,6 +54,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
           area,
           verb: { enum: VERBS },
           proOnly: flag,
+          shape: { enum: SCREEN_SHAPES },
           list: shape({
             resource: { enum: Object.keys(LIST_CALLS) },
             status: { enum: ['Active', 'Archived', 'All'] },

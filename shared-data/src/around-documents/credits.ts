@@ -105,8 +105,9 @@ export function useCredits(
     is: [CREDIT_STATUS[kind]],
   });
   const limit = contactId === undefined ? LIST_LIMIT : MAX_CREDITS;
-  const { data } = useListPage(resourceOf(kind), { ...request, limit }, { enabled });
-  return data?.content.map((record) => ({ kind, left: Math.abs(record.amountDue), ...record }));
+  const { data, isLoading } = useListPage(resourceOf(kind), { ...request, limit }, { enabled });
+  if (isLoading) return undefined;
+  return (data?.content ?? []).map((record) => ({ kind, left: Math.abs(record.amountDue), ...record }));
 }
 
 /** Part of a credit that settles a document. */

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import type { ScreenShape } from '@accounts/shared-auth';
+import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../texts/own-texts.ts';
 
 /** A grey bar in the place of a text that is being fetched. */
@@ -6,16 +7,122 @@ export function Skeleton({ width = '100%', height }: { width?: CSSProperties['wi
   return <span className="ac-skeleton" style={{ width, height }} />;
 }
 
-/** Skeleton of a form or detail page: as many label-and-field pairs as the page has. */
-export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+/**
+ * A card of a screen and how much is in it: fields one below the other or side by side, rows, a sheet of paper. A line of tabs or
+ * buttons and figures beside each other have no card around them.
+ */
+type Part = readonly [kind: 'fields' | 'grid' | 'rows' | 'paper' | 'bar' | 'tiles', count: number];
+
+/** What a screen of each shape consists of: cards one below the other, and those beside them where there is room. */
+const SHAPES: Record<ScreenShape, readonly (readonly Part[])[]> = {
+  form: [[['fields', 6]]],
+  editor: [
+    [
+      ['grid', 6],
+      ['rows', 5],
+      ['rows', 3],
+    ],
+  ],
+  list: [
+    [
+      ['bar', 2],
+      ['rows', 10],
+    ],
+  ],
+  report: [
+    [
+      ['bar', 1],
+      ['rows', 12],
+    ],
+  ],
+  tiles: [
+    [
+      ['tiles', 4],
+      ['rows', 4],
+      ['rows', 6],
+    ],
+  ],
+  record: [
+    [
+      ['rows', 2],
+      ['rows', 6],
+    ],
+    [
+      ['rows', 5],
+      ['rows', 2],
+    ],
+  ],
+  document: [
+    [['paper', 9]],
+    [
+      ['rows', 3],
+      ['rows', 1],
+      ['rows', 2],
+      ['rows', 3],
+    ],
+  ],
+};
+
+interface ScreenSkeletonProps {
+  shape: ScreenShape;
+  /** The title of the screen is not there yet either. */
+  withHead?: boolean;
+}
+
+/** A screen that is being fetched, in the shape of what comes. */
+export function ScreenSkeleton({ shape, withHead = false }: ScreenSkeletonProps) {
   return (
-    <div className="ac-card ac-skeleton-stack" role="status" aria-label={t('loading')}>
-      {Array.from({ length: fields }, (_, index) => (
-        <div key={index} className="ac-skeleton-stack" style={{ gap: 8 }}>
-          <Skeleton width={96} height={12} />
-          <Skeleton height={36} />
+    <>
+      {withHead && <Skeleton width={180} height={28} />}
+      <Shape parts={SHAPES[shape]} />
+    </>
+  );
+}
+
+/** Skeleton of a form: as many label-and-field pairs as the page has. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return <Shape parts={[[['fields', fields]]]} />;
+}
+
+function Shape({ parts }: { parts: readonly (readonly Part[])[] }) {
+  return (
+    <div className="ac-shape" role="status" aria-label={t('loading')}>
+      {[...parts.entries()].map(([at, column]) => (
+        <div key={at}>
+          {[...column.entries()].map(([place, [kind, count]]) => (
+            <div key={place} className={`${kind in OPEN ? '' : 'ac-card '}ac-shape-${kind}`}>
+              {barsOf(count, kind in FIELDS)}
+            </div>
+          ))}
         </div>
       ))}
     </div>
   );
+}
+
+/** Kinds without a card. */
+const OPEN = { bar: true, tiles: true };
+const FIELDS = { fields: true, grid: true };
+
+/** Labels above their fields, or lines of two texts, of which the first are of different lengths. */
+const barsOf = (count: number, areFields = false): ReactNode =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index}>
+      <Skeleton {...(areFields ? { width: 96, height: 12 } : { width: `${30 + ((index * 17) % 30)}%` })} />
+      <Skeleton {...(areFields ? { height: 36 } : { width: 88 })} />
+    </div>
+  ));
+
+/** Rows of a part of a page that is being fetched. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="ac-shape-rows" role="status" aria-label={t('loading')}>
+      {barsOf(rows)}
+    </div>
+  );
+}
+
+/** A part whose size is not known before it is there: what is below it on the page comes after it, so that nothing moves. */
+export function Coming({ children }: { children: ReactNode }) {
+  return <div className="ac-coming">{children}</div>;
 }

@@ -103,11 +103,9 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
           {actionLabel(kind, action)}
         </Button>
       ))}
-      {printed && (
-        <Button icon={<PdfIcon />} onClick={() => void makePdf(printed)}>
-          {t('action.pdf')}
-        </Button>
-      )}
+      <Button icon={<PdfIcon />} disabled={!printed} onClick={() => printed && void makePdf(printed)}>
+        {t('action.pdf')}
+      </Button>
       <Menu label={t('action.more')} items={more} />
       <ActionDialogs {...{ kind, record, open }} onClose={() => setOpen(null)} />
       {general.dialogs}

@@ -3,7 +3,7 @@ import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { string } from 'yup';
-import { FormSkeleton, Notice } from '../basics/index.ts';
+import { Notice, ScreenSkeleton } from '../basics/index.ts';
 import {
   CheckboxField,
   Form,
@@ -54,7 +54,7 @@ export interface DocumentEditorProps {
 export function DocumentEditor(props: DocumentEditorProps) {
   const lists = useEditorLists(props.kind);
   const company = useCompany();
-  if (!lists || !company) return <FormSkeleton fields={8} />;
+  if (!lists || !company) return <ScreenSkeleton shape="editor" />;
   return <LoadedEditor {...props} lists={lists} company={company} />;
 }
 

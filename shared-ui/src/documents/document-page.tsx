@@ -2,7 +2,7 @@ import { sentenceText } from '@accounts/shared-auth';
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
 import { PRINT_LABELS, type PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
-import { Money, Notice, useIsOnline } from '../basics/index.ts';
+import { Money, Notice, ScreenSkeleton, useIsOnline } from '../basics/index.ts';
 import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
 import { CreditNotice } from './credits/credit-notice.tsx';
@@ -23,11 +23,11 @@ interface DocumentPageProps {
   record: DocumentRecord;
 }
 
-/** What is printed of a document; undefined until its company is known. */
+/** What is printed of a document; undefined until its company and its contact, whose address it has, are known. */
 export function usePrinted({ kind, record }: DocumentPageProps): PrintedDocument | undefined {
   const company = useCompany();
-  const contact = contacts.useOne(record.contactId).data;
-  if (!company) return undefined;
+  const { data: contact, isLoading } = contacts.useOne(record.contactId);
+  if (!company || isLoading) return undefined;
   return printedOf(kind, record, company, contact);
 }
 
@@ -52,34 +52,42 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
           {sentenceText({ message, ...record.warningSentences?.[at] })}
         </Notice>
       ))}
-      <div className="ac-document-frame">
-        <div className="ac-document">
-          {printed && <DocumentPaper printed={printed} />}
-          <aside className="ac-document-side">
-            <MoneyCard {...{ kind, record, decimals }} />
-            {PRINT_LABELS[kind.documentKind].payable && (
-              <Section title={t('payments.title')}>
-                <PaymentList {...{ kind, record, decimals }} />
-              </Section>
-            )}
-            {record.notes.description && (
-              <Section title={t('notes.title')}>
-                <p className="ac-paper-notes">
-                  <bdi>{record.notes.description}</bdi>
-                </p>
-                {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
-              </Section>
-            )}
-            <LinkedDocuments kind={kind.documentKind} record={record} />
-            <DocumentAttachments kind={kind} record={record} />
-            <DocumentSchedules kind={kind} id={record.id} />
-            <JournalLinks sourceId={record.id} />
-            <DocumentMessages kind={kind} id={record.id} />
-            <RecordActivity resource={kind.resource} id={record.id} />
-          </aside>
-        </div>
-      </div>
+      <DocumentFrame printed={printed}>
+        <MoneyCard {...{ kind, record, decimals }} />
+        {PRINT_LABELS[kind.documentKind].payable && (
+          <Section title={t('payments.title')}>
+            <PaymentList {...{ kind, record, decimals }} />
+          </Section>
+        )}
+        {record.notes.description && (
+          <Section title={t('notes.title')}>
+            <p className="ac-paper-notes">
+              <bdi>{record.notes.description}</bdi>
+            </p>
+            {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
+          </Section>
+        )}
+        <LinkedDocuments kind={kind.documentKind} record={record} />
+        <DocumentAttachments kind={kind} record={record} />
+        <DocumentSchedules kind={kind} id={record.id} />
+        <JournalLinks sourceId={record.id} />
+        <DocumentMessages kind={kind} id={record.id} />
+        <RecordActivity resource={kind.resource} id={record.id} />
+      </DocumentFrame>
     </>
+  );
+}
+
+/** The paper and, beside or below it, the cards; neither moves the other when it comes. */
+function DocumentFrame({ printed, children }: { printed: PrintedDocument | undefined; children: ReactNode }) {
+  if (!printed) return <ScreenSkeleton shape="document" />;
+  return (
+    <div className="ac-document-frame">
+      <div className="ac-document">
+        <DocumentPaper printed={printed} />
+        <aside className="ac-document-side">{children}</aside>
+      </div>
+    </div>
   );
 }
 

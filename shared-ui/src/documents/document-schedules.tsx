@@ -3,6 +3,7 @@ import { useSchedulesOfDocument } from '@accounts/shared-data/around-documents';
 import type { ScheduleOfDocument } from '@accounts/shared-domain';
 import { useFormats } from '../locale/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
+import { ComingSection } from '../record/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -10,7 +11,8 @@ import { t } from '../texts/own-texts.ts';
 export function DocumentSchedules({ kind, id }: { kind: DocumentKindDescription; id: string }) {
   const company = useCompany();
   const enabled = kind.scheduledKind !== undefined && company !== null && !lacksProFeatures(company);
-  const { data = [] } = useSchedulesOfDocument(kind.resource.path, id, { enabled });
+  const { data = [], isLoading } = useSchedulesOfDocument(kind.resource.path, id, { enabled });
+  if (isLoading) return <ComingSection />;
   if (data.length === 0) return null;
   return (
     <section className="ac-card" aria-label={t('schedules.title')}>

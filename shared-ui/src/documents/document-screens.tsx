@@ -3,7 +3,7 @@ import { isEditable, useHeldEntry, useOutboxEntryOf, type DocumentRecord } from 
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { FormSkeleton, Notice, StatusBadge } from '../basics/index.ts';
+import { Notice, ScreenSkeleton, StatusBadge } from '../basics/index.ts';
 import { ModuleLink, Page, useCompany, useModule } from '../module/index.ts';
 import { NewRecordPage, RecordPage, type RecordEdit } from '../record/index.ts';
 import { badgeStatusOf } from './derived-tabs.ts';
@@ -81,6 +81,7 @@ export function StoredDocument({ kind }: KindProps) {
       id={id}
       back={backTo(kind)}
       noun={nounsOf(kind)[0]}
+      shape="document"
       title={(record, edit) => titleOf(kind, record, edit)}
       renderAside={(record) => <StatusBadge status={badgeStatusOf(kind, record, today)} />}
       renderActions={(record, edit) =>
@@ -109,7 +110,7 @@ function WaitingChange({ kind, entryKey }: KindProps & { entryKey: string }) {
   const one = kind.labels.noun();
   return (
     <Page title={t('document.edit.draft', { one })} back={backTo(kind)}>
-      {entry === undefined && <FormSkeleton fields={8} />}
+      {entry === undefined && <ScreenSkeleton shape="editor" />}
       {entry === null && <Notice kind="warning">{t('outbox.gone')}</Notice>}
       {entry?.base && (
         <DocumentEditor

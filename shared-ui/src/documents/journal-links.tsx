@@ -1,7 +1,7 @@
 import { useSourceJournals } from '@accounts/shared-data/books';
 import { DateText, Money } from '../basics/index.ts';
 import { useCompany, useModule, ModuleLink } from '../module/index.ts';
-import { RecordRows, RecordSection } from '../record/index.ts';
+import { ComingSection, RecordRows, RecordSection } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** What was booked for a document or a payment, each with the way to its journal; nothing where journals have no screen. */
@@ -10,7 +10,8 @@ export function JournalLinks({ sourceId }: { sourceId: string }) {
   const decimals = useCompany()?.currencyExponent ?? 2;
   const pathOf = (id: string) => `/journals/${id}`;
   const enabled = can('Accounts', 'view') && hasScreen(pathOf(sourceId));
-  const { data = [] } = useSourceJournals(sourceId, { enabled });
+  const { data = [], isLoading } = useSourceJournals(sourceId, { enabled });
+  if (isLoading) return <ComingSection />;
   if (!enabled || data.length === 0) return null;
   return (
     <RecordSection title={t('journals.title')}>

@@ -28,7 +28,7 @@ export function PayDialogs({ kind, record, resource, open, onClose }: PayDialogs
   const decimals = company?.currencyExponent ?? 2;
   const [next, setNext] = useState<'credit' | 'overpaid' | null>(null);
   const usesCredit = next === 'credit';
-  const credits = useCreditsFor(kind, record, (open || usesCredit) && record.amountDue > 0);
+  const credits = useCreditsFor(kind, record, (open || usesCredit) && record.amountDue > 0) ?? [];
   const goOn = (dialog: typeof next) => {
     onClose();
     setNext(dialog);

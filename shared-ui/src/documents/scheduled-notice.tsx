@@ -7,6 +7,7 @@ import { Button, Notice } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useAttempt, useCompany, useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { ComingDocument } from './coming-document.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { t } from '../texts/own-texts.ts';
 
@@ -17,13 +18,14 @@ interface ScheduledNoticeProps {
 
 /** On which day a draft leaves, why it could not yet, and the way to another day or none. Nothing where it is not scheduled. */
 export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
-  const { data } = useDraftSchedule(kind.resource, record.id, { enabled: record.scheduled });
+  const { data, isLoading } = useDraftSchedule(kind.resource, record.id, { enabled: record.scheduled });
   const { can } = useModule();
   const attempt = useAttempt();
   const { formatDate } = useFormats();
   const today = todayIn(useCompany()?.timeZone);
   const unschedule = useUnscheduleDraft(kind.resource);
   const [isOpen, setIsOpen] = useState(false);
+  if (isLoading) return <ComingDocument />;
   if (!record.scheduled || !data) return null;
   const { date, send, message } = data;
   const one = kind.labels.noun();

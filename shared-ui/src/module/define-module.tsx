@@ -1,10 +1,11 @@
-import { findRoute, type ModuleLifecycles, type ModuleProps } from '@accounts/shared-auth';
+import { findRoute, type ModuleLifecycles, type ModuleProps, type ScreenShape } from '@accounts/shared-auth';
 import * as React from 'react';
 import { lazy, useState, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { EmptyState } from '../basics/empty-state.tsx';
+import { ScreenSkeleton } from '../basics/skeleton.tsx';
 import { loadLaterTexts, t } from '../texts/own-texts.ts';
 import { useLanguage } from '../texts/language-store.ts';
 import { FailedScreen } from './module-boundary.tsx';
@@ -13,6 +14,8 @@ import { ModuleRoot } from './module-root.tsx';
 /** A screen of a module at its full path (`/contacts/:id`). The build makes these of the module's description. */
 export interface ModuleRoute {
   path: string;
+  /** What stands in its place until its code is there; a form unless given. */
+  shape?: ScreenShape;
   screen: Screen;
 }
 
@@ -82,7 +85,7 @@ export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycl
     // All that is below is drawn anew with it.
     useLanguage();
     return (
-      <ModuleRoot props={props} onReload={retryAll}>
+      <ModuleRoot props={props} onReload={retryAll} fallback={<ComingScreen routes={routes} />}>
         <ScreenOfAddress routes={routes} />
       </ModuleRoot>
     );
@@ -116,6 +119,16 @@ function ScreenOfAddress({ routes }: { routes: readonly ModuleRoute[] }) {
     <Routes>
       <Route path={path} element={<Screen />} />
     </Routes>
+  );
+}
+
+/** Where the skeleton of the frame was, and as large. */
+function ComingScreen({ routes }: { routes: readonly ModuleRoute[] }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="ac-page" aria-busy="true">
+      <ScreenSkeleton shape={findRoute(routes, pathname)?.shape ?? 'form'} withHead />
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ModuleProps } from '@accounts/shared-auth';
 import { ApiProvider } from '@accounts/shared-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormSkeleton } from '../basics/skeleton.tsx';
 import { FormatsProvider } from '../locale/index.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleContext } from './module-context.tsx';
@@ -17,6 +16,8 @@ interface ModuleRootProps {
   props: ModuleProps;
   /** Before a screen that failed is drawn again. */
   onReload: () => void;
+  /** While the code of a screen is on its way. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -24,7 +25,7 @@ interface ModuleRootProps {
  * Every React root of a module: context does not cross roots, so cache, router, HTTP client, theme and formats are
  * given again from the shell's props.
  */
-export function ModuleRoot({ props, onReload, children }: ModuleRootProps) {
+export function ModuleRoot({ props, onReload, fallback, children }: ModuleRootProps) {
   const permissions = useStream(props.permissions$, null);
   const planUsage = useStream(props.planUsage$, null);
   // `can` and `withinPlan` read what changed: components that ask them are drawn anew with a new value.
@@ -42,7 +43,7 @@ export function ModuleRoot({ props, onReload, children }: ModuleRootProps) {
                   onError={props.reportError}
                   onFirstError={props.failFirstScreen}
                   onReload={onReload}
-                  fallback={<ScreenSkeleton />}
+                  fallback={fallback}
                 >
                   {children}
                 </ModuleBoundary>
@@ -51,15 +52,6 @@ export function ModuleRoot({ props, onReload, children }: ModuleRootProps) {
           </ApiProvider>
         </QueryClientProvider>
       </ModuleContext>
-    </div>
-  );
-}
-
-/** Where the frame's own skeleton was, and as large. */
-function ScreenSkeleton() {
-  return (
-    <div className="ac-page" aria-busy="true">
-      <FormSkeleton />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@accounts/shared-data';
 import type { ActivityEntry } from '@accounts/shared-domain';
-import { Button, DateText, Skeleton } from '../basics/index.ts';
+import { Button, DateText, RowsSkeleton } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
@@ -21,7 +21,7 @@ export function RecordActivity({ resource, id }: RecordActivityProps) {
   const hasFailed = isError && data === undefined;
   return (
     <RecordSection title={t('activity.title')}>
-      {isPending && <Skeleton height={64} />}
+      {isPending && <RowsSkeleton rows={2} />}
       {hasFailed && <Failure onRetry={() => void refetch()} />}
       {data && <Entries entries={data} />}
     </RecordSection>

@@ -91,6 +91,28 @@ describe('a page of a stored record', () => {
     expect(await screen.findByRole('heading', { name: 'QUICK-Stop' })).toBeInTheDocument();
   });
 
+  it('shows until then what comes: a form, the page of a record, or the shape that the screen is described by', async () => {
+    const kinds = (container: HTMLElement) =>
+      [...container.querySelectorAll('.ac-shape > div > div')].map((part) =>
+        part.className.replace(/^.*ac-shape-/, ''),
+      );
+    const skeletonOf = async (props: { edits?: 'always'; shape?: 'document' }) => {
+      const { container, unmount } = renderInModule(
+        <RecordPage resource={contacts} id="c1" noun="contact" title={({ name }) => name} {...props}>
+          {() => null}
+        </RecordPage>,
+        testModuleProps(() => new Promise(() => undefined), '/contacts/c1'),
+      );
+      await screen.findByRole('status', { name: 'Loading' });
+      const shown = kinds(container);
+      unmount();
+      return shown;
+    };
+    expect(await skeletonOf({ edits: 'always' })).toEqual(['fields']);
+    expect(await skeletonOf({})).toEqual(['rows', 'rows', 'rows', 'rows']);
+    expect(await skeletonOf({ shape: 'document' })).toEqual(['paper', 'rows', 'rows', 'rows', 'rows']);
+  });
+
   it('says that a record is not there, or that the member may not see it', async () => {
     for (const [status, sentence] of [
       [404, 'This contact could not be found'],

@@ -1,7 +1,8 @@
+import type { ScreenShape } from '@accounts/shared-auth';
 import { apiErrorOf, type Resource } from '@accounts/shared-data';
 import type { VersionedRecord } from '@accounts/shared-domain';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { Button, EmptyState, FormSkeleton, Notice, StatusBadge } from '../basics/index.ts';
+import { Button, EmptyState, FormSkeleton, Notice, ScreenSkeleton, StatusBadge } from '../basics/index.ts';
 import { Page, type PageProps } from '../module/page.tsx';
 import { RecordContext } from './record-context.ts';
 import { t } from '../texts/own-texts.ts';
@@ -34,7 +35,9 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
   /** Sentence above a record that was deleted, where records are not archived. */
   deletedText?: (record: Detail) => string;
   narrow?: boolean;
-  /** Fields of the skeleton. */
+  /** What comes, while it is fetched: a page with facts unless given. Where a form comes, its skeleton is one. */
+  shape?: ScreenShape;
+  /** Fields of the skeleton of a form. */
   fields?: number;
   children: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
 }
@@ -44,7 +47,7 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
  * record from the server never replaces one that is being edited.
  */
 export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProps<Detail>) {
-  const { resource, id, back, noun, narrow, editing, fields = 8 } = props;
+  const { resource, id, back, noun, narrow, editing, shape = 'record', fields = 8 } = props;
   const { data, error, refetch } = resource.useOne(id);
   const [held, setHeld] = useState<Detail | null>(null);
   // Of what a company has one of, the page knows no id.
@@ -60,7 +63,11 @@ export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProp
   if (!error) {
     return (
       <Page {...frame}>
-        <FormSkeleton fields={fields} />
+        {props.edits === 'always' || editing?.isEditing ? (
+          <FormSkeleton fields={fields} />
+        ) : (
+          <ScreenSkeleton shape={shape} />
+        )}
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import type { ReactNode } from 'react';
-import { Button, Notice, Skeleton } from '../basics/index.ts';
+import { Button, Coming, Notice, RowsSkeleton } from '../basics/index.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** One line of a short list on a record's page. */
@@ -19,10 +19,12 @@ export interface RecordRowsProps {
   error?: unknown;
   onRetry?: () => void;
   empty: string;
+  /** Rows of the skeleton. */
+  places?: number;
 }
 
 /** A short list on a record's page: its rows, what failed, or that there are none. */
-export function RecordRows({ rows, error, onRetry, empty }: RecordRowsProps) {
+export function RecordRows({ rows, error, onRetry, empty, places = 3 }: RecordRowsProps) {
   if (error && !rows) {
     return (
       <Notice kind="error" action={onRetry && <Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>
@@ -30,7 +32,13 @@ export function RecordRows({ rows, error, onRetry, empty }: RecordRowsProps) {
       </Notice>
     );
   }
-  if (!rows) return <Skeleton height={96} />;
+  if (!rows) {
+    return (
+      <Coming>
+        <RowsSkeleton rows={places} />
+      </Coming>
+    );
+  }
   if (rows.length === 0) return <p className="ac-quiet">{empty}</p>;
   return (
     <ul className="ac-record-rows">

@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
+import { Coming, RowsSkeleton, Skeleton } from '../basics/index.ts';
 
 interface RecordSectionProps {
   title: string;
@@ -18,6 +19,18 @@ export function RecordSection({ title, action, children }: RecordSectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** In the place of a card that a record may have, until it is known whether it has. */
+export function ComingSection() {
+  return (
+    <Coming>
+      <div className="ac-card ac-record-section">
+        <Skeleton width={120} height={24} />
+        <RowsSkeleton rows={1} />
+      </div>
+    </Coming>
   );
 }
 

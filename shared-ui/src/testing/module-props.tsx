@@ -173,7 +173,7 @@ export const streamOf = <Value,>(value: Value) => new BehaviorSubject(value);
 /** Renders a screen inside a module root, as the shell would mount it. */
 export function renderInModule(screen: ReactNode, props: ModuleProps) {
   return render(
-    <ModuleRoot props={props} onReload={() => undefined}>
+    <ModuleRoot props={props} onReload={() => undefined} fallback={null}>
       {screen}
     </ModuleRoot>,
   );

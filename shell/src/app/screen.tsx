@@ -1,6 +1,6 @@
-import { ERROR } from '@accounts/shared-auth';
+import { ERROR, type ScreenShape } from '@accounts/shared-auth';
 import { DOCUMENT_PATHS } from '@accounts/shared-domain';
-import { type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
+import { type DashboardCard, ScreenSkeleton, useStream } from '@accounts/shared-ui';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '../core/part-boundary.tsx';
@@ -89,6 +89,7 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
         <ModulePanel
           moduleMount={moduleMount}
           title={titleOf(owner)}
+          shape={visit.kind === 'module' ? visit.route.shape : undefined}
           // What keeps it away may be its description, which comes with the registry.
           onRetry={() => (owner.failure ? services.catalog.retry() : moduleMount.retry())}
         />
@@ -100,7 +101,7 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
         onError={services.report}
         failure={<NotLoadedPage onRetry={reloadPage} />}
       >
-        <Suspense fallback={<PageFallback />}>
+        <Suspense fallback={<PageFallback shape={pathname === DASHBOARD ? 'tiles' : 'form'} />}>
           {visit.kind === 'forbidden' && (
             <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
           )}
@@ -139,10 +140,10 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
 const isOfDocuments = (pathname: string): boolean =>
   Object.values(DOCUMENT_PATHS).some((path) => pathname.startsWith(`${path}/`));
 
-function PageFallback() {
+function PageFallback({ shape }: { shape: ScreenShape }) {
   return (
     <div className="ac-page" aria-busy="true">
-      <FormSkeleton fields={4} />
+      <ScreenSkeleton shape={shape} withHead />
     </div>
   );
 }

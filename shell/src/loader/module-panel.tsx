@@ -1,4 +1,5 @@
-import { Button, FormSkeleton, useStream } from '@accounts/shared-ui';
+import type { ScreenShape } from '@accounts/shared-auth';
+import { Button, ScreenSkeleton, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FAILURES, type ModuleFailure, sentenceOf } from './failure.ts';
 import type { CatalogState, ModuleCatalog } from './module-catalog.ts';
@@ -14,13 +15,15 @@ const AWAY: MountState = { phase: 'unmounted' };
 interface ModulePanelProps {
   moduleMount: ModuleMount;
   title: string;
+  /** What the screen looks like. */
+  shape?: ScreenShape;
   onRetry: () => void;
 }
 
 /** What stands where the module will be: nothing, a skeleton, "Still loading", or the panel of a failure. */
-export function ModulePanel({ moduleMount, title, onRetry }: ModulePanelProps) {
+export function ModulePanel({ moduleMount, title, shape, onRetry }: ModulePanelProps) {
   const state = useStream(moduleMount.state$, AWAY);
-  if (state.phase === 'loading') return <Loading onCancel={() => moduleMount.cancel()} />;
+  if (state.phase === 'loading') return <Loading shape={shape} onCancel={() => moduleMount.cancel()} />;
   if (state.phase === 'failed') {
     return <Failed failure={state.failure} title={title} onRetry={onRetry} />;
   }
@@ -42,11 +45,11 @@ export function CatalogPanel({ catalog, isInPlace }: { catalog: ModuleCatalog; i
 
 const LOADING: CatalogState = { phase: 'loading' };
 
-function Loading({ onCancel }: { onCancel?: () => void }) {
+function Loading({ shape = 'form', onCancel }: { shape?: ScreenShape; onCancel?: () => void }) {
   return (
     <After ms={SKELETON_AFTER_MS}>
       <div className="ac-page layout-loading" aria-busy="true">
-        <FormSkeleton fields={6} />
+        <ScreenSkeleton shape={shape} withHead />
         <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
           <p role="status" className="layout-still">
             {t('module.stillLoading')}

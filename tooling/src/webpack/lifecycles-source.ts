@@ -23,9 +23,10 @@ export function lifecyclesSource(root: string, { id, routes }: ModuleDescription
     };
   });
   const lazy = screens.map(({ given }, index) => `lazyScreen(loads[${index}], ${given})`);
-  const table = routes.map(
-    (route) => `{ path: ${JSON.stringify(route.path)}, screen: screens[${refs.indexOf(route.screen)}] }`,
-  );
+  const table = routes.map(({ path: address, shape, screen }) => {
+    const look = shape ? ` shape: ${JSON.stringify(shape)},` : '';
+    return `{ path: ${JSON.stringify(address)},${look} screen: screens[${refs.indexOf(screen)}] }`;
+  });
   return `import { defineModule, lazyScreen } from '@accounts/shared-ui';
 const loads = [${screens.map(({ load }) => load).join(', ')}];
 const screens = [${lazy.join(', ')}];

@@ -2,6 +2,7 @@ import type { DocumentRecord, SettledKind } from '@accounts/shared-data';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useCompany } from '../../module/index.ts';
+import { ComingDocument } from '../coming-document.tsx';
 import { useToldCredit } from '../credit-actions.tsx';
 import { CreditOffer } from './credit-offer.tsx';
 import { CreditOnDocumentDialog } from './credit-on-document.tsx';
@@ -20,6 +21,7 @@ export function CreditNotice({ kind, record, isOwed }: CreditNoticeProps) {
   const told = useToldCredit();
   const [isOpen, setIsOpen] = useState(false);
   const credits = useCreditsFor(kind, record, isOwed);
+  if (!credits) return <ComingDocument />;
   if (credits.length === 0) return null;
   const decimals = company?.currencyExponent ?? 2;
   return (

@@ -5,7 +5,7 @@ import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { Money, Notice } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { useCompany } from '../../module/index.ts';
-import { DocumentLink, RecordRows, RecordSection } from '../../record/index.ts';
+import { ComingSection, DocumentLink, RecordRows, RecordSection } from '../../record/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { CreditActions } from '../credit-actions.tsx';
 import { useVisibleCredits } from './visible-credits.ts';
@@ -33,7 +33,8 @@ function CreditRows({ credits, withContact }: { credits: readonly Credit[]; with
 export function ContactCredits({ side, contactId }: { side: StatementSide; contactId: string }) {
   const overpaid = useVisibleCredits(settledOn(side), contactId);
   const notes = useVisibleCredits('CreditNote', contactId, { enabled: side === 'customer' });
-  const credits = [...(notes ?? []), ...(overpaid ?? [])];
+  if (!notes || !overpaid) return <ComingSection />;
+  const credits = [...notes, ...overpaid];
   if (credits.length === 0) return null;
   return (
     <RecordSection title={t(`credits.title.${side}`)}>

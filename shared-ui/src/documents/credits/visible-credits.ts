@@ -19,18 +19,18 @@ export function useVisibleCredits(
 }
 
 /**
- * Credits of a document's contact that the member may settle it with: credit notes first, then what was paid too much. Empty
- * until they are loaded, and where nothing `isOwed`.
+ * Credits of a document's contact that the member may settle it with: credit notes first, then what was paid too much.
+ * Undefined until they are loaded; empty where nothing `isOwed`.
  */
 export function useCreditsFor(
   kind: SettledKind,
   { contactId }: Pick<DocumentRow, 'contactId'>,
   isOwed: boolean,
-): Credit[] {
+): Credit[] | undefined {
   const { can } = useModule();
   const enabled = isOwed && can(DOCUMENT_AREAS[kind], ACTION_VERBS.pay);
   const withNotes = enabled && kind === 'Invoice' && can('CreditNotes', ACTION_VERBS.apply);
-  const overpaid = useVisibleCredits(kind, contactId, { enabled }) ?? [];
-  const notes = useVisibleCredits('CreditNote', contactId, { enabled: withNotes }) ?? [];
-  return [...notes, ...overpaid];
+  const overpaid = useVisibleCredits(kind, contactId, { enabled });
+  const notes = useVisibleCredits('CreditNote', contactId, { enabled: withNotes });
+  return notes && overpaid && [...notes, ...overpaid];
 }

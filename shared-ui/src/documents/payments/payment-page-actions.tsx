@@ -21,6 +21,7 @@ interface PaymentPageActionsProps {
   receipt: ReceiptDetail;
   /** Of the list of payments. */
   path: string;
+  /** Null for what is not printed, undefined until it is known. */
   printed: PrintedDocument | null | undefined;
 }
 
@@ -61,8 +62,8 @@ export function PaymentPageActions({ receipt, path, printed }: PaymentPageAction
   ];
   return (
     <>
-      {isActive && may.send && printed && (
-        <Button kind="primary" icon={<MailIcon />} onClick={() => setOpen('send')}>
+      {isActive && may.send && printed !== null && (
+        <Button kind="primary" icon={<MailIcon />} disabled={!printed} onClick={() => setOpen('send')}>
           {t('action.send')}
         </Button>
       )}
@@ -71,8 +72,8 @@ export function PaymentPageActions({ receipt, path, printed }: PaymentPageAction
           {t('action.edit')}
         </Button>
       )}
-      {printed && (
-        <Button icon={<PdfIcon />} onClick={() => void makePdf(printed)}>
+      {printed !== null && (
+        <Button icon={<PdfIcon />} disabled={!printed} onClick={() => printed && void makePdf(printed)}>
           {t('action.pdf')}
         </Button>
       )}

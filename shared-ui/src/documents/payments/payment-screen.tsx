@@ -8,7 +8,7 @@ import {
   type ReceiptDetail,
 } from '@accounts/shared-domain';
 import { useParams } from 'react-router-dom';
-import { DateText, Money } from '../../basics/index.ts';
+import { DateText, Money, ScreenSkeleton } from '../../basics/index.ts';
 import { ModuleLink, useCompany } from '../../module/index.ts';
 import {
   DocumentLink,
@@ -41,6 +41,7 @@ export function PaymentScreen({ kind, payments }: PaymentScreenProps) {
       id={id}
       back={{ to: path, label: payments.title() }}
       noun={t('payment.noun')}
+      shape="document"
       title={titleOf}
       deletedText={deletedText}
       renderActions={(receipt) => <PaymentActions {...{ receipt, path }} />}
@@ -60,12 +61,12 @@ function titleOf({ kind, contactName }: ReceiptDetail): string {
 const deletedText = ({ replacedById }: ReceiptDetail): string =>
   t(replacedById === null ? 'receipt.deleted' : 'receipt.replaced');
 
-/** What is printed of a payment; undefined until its company is known, null for what is no payment. */
+/** What is printed of a payment; undefined until its company and its contact are known, null for what is no payment. */
 function usePrintedReceipt(receipt: ReceiptDetail): PrintedDocument | null | undefined {
   const company = useCompany();
-  const contact = contacts.useOne(receipt.contactId).data;
+  const { data: contact, isLoading } = contacts.useOne(receipt.contactId);
   if (receipt.kind === 'writeOff') return null;
-  if (!company) return undefined;
+  if (!company || isLoading) return undefined;
   const { labels, receipt: words, paper } = paperTexts(contact?.language);
   const printable = {
     ...receipt,
@@ -91,8 +92,9 @@ function PaymentActions({ receipt, path }: { receipt: ReceiptDetail; path: strin
 function PaymentPage({ receipt, path }: { receipt: ReceiptDetail; path: string }) {
   const printed = usePrintedReceipt(receipt);
   const decimals = useCompany()?.currencyExponent ?? 2;
-  const { data: messages = [] } = receipts.useMessageStatus(receipt.id);
+  const { data: messages, isLoading } = receipts.useMessageStatus(receipt.id);
   const { replacedById, replacesId, documents } = receipt;
+  if (printed === undefined) return <ScreenSkeleton shape="document" />;
   return (
     <>
       {receipt.status === 'A' && <PaymentCredit receipt={receipt} />}
@@ -123,7 +125,7 @@ function PaymentPage({ receipt, path }: { receipt: ReceiptDetail; path: string }
               </RecordSection>
             )}
             <JournalLinks sourceId={receipt.id} />
-            <MessageList messages={messages} />
+            <MessageList messages={isLoading ? undefined : (messages ?? [])} />
             <RecordActivity resource={receipts} id={receipt.id} />
           </aside>
         </div>
