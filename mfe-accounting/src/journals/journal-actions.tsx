@@ -5,6 +5,7 @@ import type { ManualJournal } from '@accounts/shared-domain';
 import { Button, CheckIcon, DeleteIcon, EditIcon, useAttempt, useModule } from '@accounts/shared-ui';
 import { CopyIcon, PrintIcon } from '@accounts/shared-ui/later-icons';
 import { Menu, useConfirm, type MenuItem } from '@accounts/shared-ui/overlay';
+import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { JOURNALS_PATH } from '../ledger/addresses.ts';
@@ -26,6 +27,12 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
   const isOpen = journalStatus === 'Posted' && reversedById === null && status === 'A';
   const mayApprove = can('Accounts', 'approve');
   const canReverse = isOpen && mayApprove;
+  const mayPost = isDraft && mayApprove;
+  const post = () => {
+    if (!calls.isPosting) void calls.post();
+  };
+  const keys = { keys: 'mod+enter', label: t('journals.post'), run: post, isOfScreen: true };
+  useShortcuts(t('routes.journal'), mayPost ? [keys] : []);
   const items = menuItems({ can, isDraft, canReverse, calls, onVoid: () => setReversal('void') });
   return (
     <>
@@ -39,8 +46,14 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
           {t('journals.reverse')}
         </Button>
       )}
-      {isDraft && mayApprove && (
-        <Button kind="primary" icon={<CheckIcon />} busy={calls.isPosting} onClick={() => void calls.post()}>
+      {mayPost && (
+        <Button
+          kind="primary"
+          icon={<CheckIcon />}
+          busy={calls.isPosting}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={post}
+        >
           {t('journals.post')}
         </Button>
       )}

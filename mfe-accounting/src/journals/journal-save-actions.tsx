@@ -24,8 +24,9 @@ export function JournalSaveActions({ isDraft, onCancel, submit }: JournalSaveAct
       keys: 'mod+enter',
       label: mayPost ? t('journals.post') : saveLabel,
       run: () => save(mayPost ? 'post' : 'save'),
+      isOfScreen: true,
     },
-    { keys: 'mod+s', label: saveLabel, run: () => save('save') },
+    { keys: 'mod+s', label: saveLabel, run: () => save('save'), isOfScreen: true },
   ]);
   return (
     <div className="ac-form-actions">

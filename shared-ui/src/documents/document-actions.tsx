@@ -17,6 +17,7 @@ import {
 import { CopyIcon } from '../basics/later-icons.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
+import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
 import { ActionDialogs } from './action-dialogs.tsx';
 import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
@@ -76,6 +77,9 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
     else if (hasDialog(action)) setOpen(action);
     else void run(action);
   };
+  useApproveKeys(kind, actions.includes('approve'), () => {
+    if (!isRunning) start('approve');
+  });
   const general = useGeneralActions(kind, record);
   const buttons = actions.filter((action) => !IN_MENU.includes(action));
   const more = [
@@ -98,6 +102,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
           kind={index === 0 && action !== 'edit' ? 'primary' : 'default'}
           icon={ICONS[action]}
           busy={isRunning}
+          {...(action === 'approve' ? approveKeys() : {})}
           onClick={() => start(action)}
         >
           {actionLabel(kind, action)}
@@ -112,4 +117,18 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
       {dialog}
     </>
   );
+}
+
+/** As the button to approve of the editor says them. */
+const approveKeys = () => ({
+  'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+  title: t('action.approve.keys'),
+});
+
+const NO_KEYS: readonly Shortcut[] = [];
+
+/** Approves by the keys of the editor, where the button to approve is offered. */
+function useApproveKeys(kind: DocumentKindDescription, isOffered: boolean, approve: () => void): void {
+  const shortcut = { keys: 'mod+enter', label: actionLabel(kind, 'approve'), run: approve, isOfScreen: true };
+  useShortcuts(kind.labels.one(), isOffered ? [shortcut] : NO_KEYS);
 }

@@ -39,8 +39,9 @@ export function SaveActions(props: SaveActionsProps) {
       keys: 'mod+enter',
       label: mayApprove ? approveLabel : t('action.save'),
       run: () => save(mayApprove ? 'approve' : 'draft'),
+      isOfScreen: true,
     },
-    { keys: 'mod+s', label: saveLabel, run: () => save('draft') },
+    { keys: 'mod+s', label: saveLabel, run: () => save('draft'), isOfScreen: true },
   ]);
   const draft: MenuItem = { key: 'draft', label: t('action.saveDraft'), onSelect: () => save('draft') };
   const more = maySend ? [sendItem(kind, save), draft] : [draft];

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rejection } from '../testing/module-props.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { currentShortcuts } from '../shortcuts/registry.ts';
+import { actionLabel } from './offered-actions.ts';
 import { BILL, CREDIT_NOTE, INVOICE, PURCHASE_ORDER, QUOTE } from './kinds/index.ts';
 import { CONTACT, press, showDocuments } from '../testing/show-documents.tsx';
 
@@ -144,6 +146,44 @@ describe('Decline of a quote', () => {
       { status: 'Declined' },
       { status: 'Declined', confirm: true },
     ]);
+  });
+});
+
+describe.each(
+  [INVOICE, BILL, QUOTE, PURCHASE_ORDER, CREDIT_NOTE].map((one) => [one.labels.one(), one] as const),
+)('Ctrl Enter on the page of a draft: %s', (_, kind) => {
+  const approves = () => screen.findByRole('button', { name: actionLabel(kind, 'approve') });
+  const pressKeys = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  it('approves by the call of the button, and the list of keys names it', async () => {
+    const { calls } = showDocuments(kind, '/d1');
+    expect(await approves()).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+    const named = currentShortcuts().find(({ title }) => title === kind.labels.one());
+    expect(named?.shortcuts.map(({ label }) => label)).toEqual([actionLabel(kind, 'approve')]);
+    await pressKeys();
+    const { path, statusField } = kind.resource;
+    await waitFor(() =>
+      expect(calls).toEqual([
+        expect.objectContaining({
+          method: 'put',
+          url: `${path}/d1/${statusField}`,
+          params: { status: kind.approvedStatus },
+        }),
+      ]),
+    );
+  });
+
+  it('does nothing for a member who may not approve, nor behind a question', async () => {
+    const { calls, unmount } = showDocuments(kind, '/d1', { verbs: ['view', 'edit'] });
+    await screen.findByRole('button', { name: 'Edit' });
+    await pressKeys();
+    unmount();
+    const other = showDocuments(kind, '/d1');
+    await approves();
+    await choose('Delete');
+    await screen.findByRole('dialog');
+    await pressKeys();
+    expect([...calls, ...other.calls]).toEqual([]);
   });
 });
 

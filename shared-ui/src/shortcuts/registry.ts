@@ -11,6 +11,8 @@ export interface Shortcut {
   run?: (event: KeyboardEvent) => void;
   /** Gives way to any other shortcut of the same key. */
   isFallback?: boolean;
+  /** Belongs to the screen: does nothing while a dialog is open over it. */
+  isOfScreen?: boolean;
 }
 
 export interface ShortcutGroup {
@@ -52,11 +54,17 @@ function onKeyDown(event: KeyboardEvent): void {
   const matching = groups
     .flatMap(({ shortcuts }) => shortcuts)
     .filter(({ keys, run }) => run && keys.split(' ').some((key) => isPressed(key, event)));
-  const chosen = matching.findLast(({ isFallback }) => !isFallback) ?? matching.at(-1);
+  const usable =
+    matching.some(({ isOfScreen }) => isOfScreen) && isDialogOpen()
+      ? matching.filter(({ isOfScreen }) => !isOfScreen)
+      : matching;
+  const chosen = usable.findLast(({ isFallback }) => !isFallback) ?? usable.at(-1);
   if (!chosen?.run) return;
   event.preventDefault();
   chosen.run(event);
 }
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 function isPressed(key: string, event: KeyboardEvent): boolean {
   const isMod = event.ctrlKey || event.metaKey;

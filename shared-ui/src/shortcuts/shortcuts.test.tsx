@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { DateInput } from '../date/index.ts';
 import { Form, FormActions, TextField } from '../form/index.ts';
 import { useLineShortcuts } from '../lines/index.ts';
@@ -56,6 +57,31 @@ test("a screen's own action takes Ctrl Enter from the form, and letters are text
   screen.getByRole('textbox', { name: 'Name' }).blur();
   await userEvent.keyboard('?');
   expect(list).toHaveBeenCalledTimes(1);
+});
+
+test("while a dialog is open the screen's key is the dialog's, and does nothing where it has no form", async () => {
+  const approve = jest.fn();
+  const onSubmit = jest.fn(async () => undefined);
+  const screenWith = (dialog: ReactNode) => (
+    <>
+      <Keys shortcuts={[{ keys: 'mod+enter', label: 'Approve', run: approve, isOfScreen: true }]} />
+      <Dialog open={dialog !== null} title="Question" onClose={jest.fn()}>
+        {dialog}
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(screenWith(<p>Sure?</p>));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  rerender(screenWith(person(onSubmit)));
+  await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(approve).not.toHaveBeenCalled();
+  rerender(screenWith(null));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(approve).toHaveBeenCalledTimes(1);
 });
 
 test('the list names what is on the screen, once, and only while it is there', () => {
