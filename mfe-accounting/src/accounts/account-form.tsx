@@ -2,9 +2,10 @@ import type { AccountInput } from '@accounts/shared-data';
 import { ACCOUNT_CLASSES, accountSchema, type Account } from '@accounts/shared-domain';
 import { Notice, StatusBadge } from '@accounts/shared-ui';
 import type { FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
+import { typesOfClass } from '@accounts/shared-ui/new-records';
 import { t } from '../texts.ts';
 import { AccountPage } from './account-page.tsx';
-import { accountInput, blankAccount, typesOfClass, type AccountValues } from './account-values.ts';
+import { accountInput, blankAccount, type AccountValues } from './account-values.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What an account holds; class and type of a system account are fixed. */

@@ -1,11 +1,5 @@
 import type { AccountInput } from '@accounts/shared-data';
-import {
-  ACCOUNT_CLASSES,
-  ACCOUNT_TYPES,
-  SINGLE_ACCOUNT_TYPES,
-  type Account,
-  type AccountType,
-} from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, type Account, type AccountType } from '@accounts/shared-domain';
 
 /** An account as its form holds it; class and type are empty until chosen. */
 export interface AccountValues {
@@ -26,18 +20,6 @@ export const blankAccount = (): AccountValues => ({
   description: '',
   paymentsToAccount: false,
 });
-
-/** Types that an account of a class may be given; tax accounts are assets or liabilities. `current` is the type that the account has. */
-export function typesOfClass(accountClass: string | null, current?: string): AccountType[] {
-  return (Object.keys(ACCOUNT_TYPES) as AccountType[])
-    .filter((type) => type === current || !SINGLE_ACCOUNT_TYPES.includes(type))
-    .filter((type) => {
-      const classOfType = ACCOUNT_TYPES[type];
-      return classOfType === null
-        ? accountClass === 'Asset' || accountClass === 'Liability'
-        : classOfType === accountClass;
-    });
-}
 
 /** Body of the call; the rules have been checked, so class and type are there. */
 export function accountInput(values: AccountValues, stored: Account | undefined): AccountInput {

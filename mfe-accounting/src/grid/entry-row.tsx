@@ -1,6 +1,9 @@
+import { isRealDate } from '@accounts/shared-domain';
+import { useFormats, type Formats } from '@accounts/shared-ui';
 import { DateInput } from '@accounts/shared-ui/date';
 import { Combobox, type NumberValue } from '@accounts/shared-ui/form';
-import { CellError, LineHandle, LineRemoval, NumberCell } from '@accounts/shared-ui/lines';
+import { CellError, cellErrorId, LineHandle, LineRemoval, NumberCell } from '@accounts/shared-ui/lines';
+import { inLine } from '@accounts/shared-ui/new-records';
 import { memo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
 import { changeOf, type CellValue, type GridColumn, type GridLine } from './grid-column.ts';
@@ -22,20 +25,23 @@ export const EntryRow = memo(function EntryRow({
   actions,
   errors,
 }: EntryRowProps<GridLine>) {
+  const formats = useFormats();
   return (
     <tr data-line={index} data-line-key={line.key}>
       <LineHandle index={index} column={columns[0]?.key ?? ''} actions={actions} />
       {columns.map((column, place) => {
         const { key, label, cell } = column;
-        const error = errors[key];
+        const value = (line as object as CellsOf)[key];
+        const error = (cell.kind === 'date' ? dateMessage(value, formats) : undefined) ?? errors[key];
+        const errorId = cellErrorId(line, key);
         return (
           <td
             key={key}
             data-label={label}
             className={place === 0 ? 'ac-lines-item' : cell.kind === 'amount' ? 'ac-lines-figure' : undefined}
           >
-            <EntryCell {...{ column, index, actions, error }} value={(line as object as CellsOf)[key]} />
-            {cell.kind !== 'amount' && <CellError message={error} />}
+            <EntryCell {...{ column, index, actions, value, error, errorId }} />
+            {cell.kind !== 'amount' && <CellError id={errorId} message={error} />}
           </td>
         );
       })}
@@ -43,6 +49,13 @@ export const EntryRow = memo(function EntryRow({
     </tr>
   );
 }) as <Line extends GridLine>(props: EntryRowProps<Line>) => React.JSX.Element;
+
+/** Why the text of a date is none, as every other field of a date says it. */
+function dateMessage(value: CellValue | undefined, formats: Formats): string | undefined {
+  if (typeof value !== 'string' || isRealDate(value)) return undefined;
+  const date = formats.parseDate(value);
+  return date.ok ? undefined : date.message;
+}
 
 type CellsOf = Readonly<Record<string, CellValue>>;
 
@@ -52,9 +65,10 @@ interface EntryCellProps {
   actions: GridActions<GridLine>;
   value: CellValue | undefined;
   error: string | undefined;
+  errorId: string;
 }
 
-function EntryCell({ column, index, actions, value, error }: EntryCellProps) {
+function EntryCell({ column, index, actions, value, error, errorId }: EntryCellProps) {
   const { key, label, cell } = column;
   const change = (next: CellValue) => actions.change(index, changeOf(column, next));
   const attributes = {
@@ -62,7 +76,7 @@ function EntryCell({ column, index, actions, value, error }: EntryCellProps) {
     'data-column': key,
     'aria-label': t('journals.cell', { column: label, row: index + 1 }),
     'aria-invalid': error ? (true as const) : undefined,
-    title: error,
+    'aria-describedby': error ? errorId : undefined,
     className: 'ac-cell',
     onKeyDown: actions.onKeyDown,
     onPaste: column.takesPaste
@@ -88,7 +102,7 @@ function EntryCell({ column, index, actions, value, error }: EntryCellProps) {
         <Combobox
           {...attributes}
           {...{ options, placeholder, allowClear }}
-          create={create && { label: create.label, onCreate: (name) => create.onCreate(name, index) }}
+          create={inLine(create, index)}
           value={text || null}
           onChange={change}
         />

@@ -1,4 +1,5 @@
 import type { ComboboxOption, NumberValue } from '@accounts/shared-ui/form';
+import type { NewRecordRow } from '@accounts/shared-ui/new-records';
 import type { Formats } from '@accounts/shared-ui';
 
 /** A line as a grid holds it. */
@@ -20,7 +21,7 @@ export type CellKind =
       placeholder: string;
       allowClear?: boolean;
       /** Makes what is not among the options, by the text that was typed. */
-      create?: { label: string; onCreate: (name: string, row: number) => void };
+      create?: NewRecordRow<[row: number]>;
     };
 
 /** A column of a grid; the first one is the head of a line's card on a narrow screen. */

@@ -1,11 +1,13 @@
 import { contacts } from '@accounts/shared-data';
 import { Money } from '@accounts/shared-ui';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
+import type { NewRecordRow } from '@accounts/shared-ui/new-records';
 import { CheckLine } from '@accounts/shared-ui/report';
 import { useFormikContext } from 'formik';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { EntryGrid } from '../grid/entry-grid.tsx';
 import { sideColumns } from '../grid/side-columns.ts';
+import { useNewInLine } from '../grid/use-new-in-line.ts';
 import { usePostableAccounts } from '../grid/use-postable-accounts.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
 import { t } from '../texts.ts';
@@ -19,20 +21,32 @@ import {
 
 /** The lines of a journal as a spreadsheet, and what both sides come to while they are typed. */
 export function JournalLines({ decimals }: { decimals: number }) {
-  const columns = useColumns(decimals);
+  const account = useNewInLine({ kind: 'account', list: 'lines', field: 'accountId' });
+  const contact = useNewInLine({ kind: 'contact', list: 'lines', field: 'contactId' });
+  const columns = useColumns(decimals, account.create, contact.create);
   return (
-    <EntryGrid<JournalLineValues>
-      name="lines"
-      label={t('journals.lines')}
-      className="journal-lines"
-      {...{ columns, isBlank }}
-      blank={blankLine}
-      foot={<Totals decimals={decimals} />}
-    />
+    <>
+      <EntryGrid<JournalLineValues>
+        name="lines"
+        label={t('journals.lines')}
+        className="journal-lines"
+        {...{ columns, isBlank }}
+        blank={blankLine}
+        foot={<Totals decimals={decimals} />}
+      />
+      {account.dialog}
+      {contact.dialog}
+    </>
   );
 }
 
-function useColumns(decimals: number): readonly GridColumn<JournalLineValues>[] {
+type NewRow = NewRecordRow<[row: number]> | undefined;
+
+function useColumns(
+  decimals: number,
+  newAccount: NewRow,
+  newContact: NewRow,
+): readonly GridColumn<JournalLineValues>[] {
   const accountOptions = usePostableAccounts();
   const contactOptions = useContactOptions();
   return useMemo(
@@ -40,7 +54,12 @@ function useColumns(decimals: number): readonly GridColumn<JournalLineValues>[] 
       {
         key: 'accountId',
         label: t('routes.account'),
-        cell: { kind: 'choice', options: accountOptions, placeholder: t('journals.account.choose') },
+        cell: {
+          kind: 'choice',
+          options: accountOptions,
+          placeholder: t('journals.account.choose'),
+          create: newAccount,
+        },
         takesPaste: true,
       },
       {
@@ -57,11 +76,12 @@ function useColumns(decimals: number): readonly GridColumn<JournalLineValues>[] 
           options: contactOptions,
           placeholder: t('journals.contact.none'),
           allowClear: true,
+          create: newContact,
         },
       },
       ...sideColumns<JournalLineValues>(decimals),
     ],
-    [accountOptions, contactOptions, decimals],
+    [accountOptions, contactOptions, decimals, newAccount, newContact],
   );
 }
 

@@ -143,6 +143,32 @@ it('keeps what was typed and says beside the date when its period is locked', as
   expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
 });
 
+it('ends the accounts and the contacts of a line with a new one, which the line takes', async () => {
+  const added = { id: 'fuel', code: 'EXP6910', name: 'Fuel', status: 'A' };
+  const { calls } = show('/journals/add', ({ url }) => {
+    if (url.includes('/accounts')) accounts.push(added);
+    return added;
+  });
+  await userEvent.type(await screen.findByLabelText('Account, line 2'), 'Fuel{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New account' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Class/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Expense' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(cell('Account', 2)).toHaveValue('EXP6910 Fuel'));
+  expect(calls.map(({ url }) => url)).toEqual(['/account/v1/accounts']);
+  accounts.pop();
+  await userEvent.click(cell('Contact', 1));
+  expect((await screen.findAllByRole('option')).at(-1)).toHaveTextContent('New contact');
+});
+
+it('posts a draft with Ctrl Enter, for whoever may approve', async () => {
+  const draft: ManualJournal = { ...posted, journalStatus: 'Draft', number: '' };
+  const { calls } = show('/journals/j1', () => ({ body: { value: posted } }), draft);
+  await screen.findByRole('button', { name: 'Post' });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls).toEqual([expect.objectContaining({ params: { status: 'Posted' } })]));
+});
+
 it('offers Post only to whoever may approve', async () => {
   show('/journals/add', () => undefined, posted, []);
   expect(await screen.findByRole('button', { name: 'Save draft' })).toBeInTheDocument();

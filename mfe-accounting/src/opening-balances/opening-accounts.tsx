@@ -6,6 +6,7 @@ import { useMemo } from '@accounts/shared-ui/texts';
 import { EntryGrid } from '../grid/entry-grid.tsx';
 import type { GridColumn } from '../grid/grid-column.ts';
 import { sideColumns } from '../grid/side-columns.ts';
+import { useNewInLine } from '../grid/use-new-in-line.ts';
 import { CONTROL_TYPES } from '../grid/use-postable-accounts.ts';
 import { t } from '../texts.ts';
 import { blankAccount, isBlankAccount, type OpeningAccountLine } from './opening-values.ts';
@@ -25,17 +26,18 @@ export function OpeningAccounts(props: OpeningAccountsProps) {
 
 function AccountGrid({ decimals, foot, known }: OpeningAccountsProps & { known: KnownAccounts }) {
   const [skipped, setSkipped] = useState<readonly SkippedRow[]>([]);
+  const { create, dialog } = useNewInLine({ kind: 'account', list: 'accounts', field: 'accountId' });
   const columns = useMemo<readonly GridColumn<OpeningAccountLine>[]>(
     () => [
       {
         key: 'accountId',
         label: t('routes.account'),
-        cell: { kind: 'choice', options: known.options, placeholder: t('journals.account.choose') },
+        cell: { kind: 'choice', options: known.options, placeholder: t('journals.account.choose'), create },
         takesPaste: true,
       },
       ...sideColumns<OpeningAccountLine>(decimals),
     ],
-    [known, decimals],
+    [known, create, decimals],
   );
   const readRows = useMemo(
     () => (cells: readonly string[][], formats: Formats) => {
@@ -58,6 +60,7 @@ function AccountGrid({ decimals, foot, known }: OpeningAccountsProps & { known: 
         isBlank={isBlankAccount}
         foot={foot}
       />
+      {dialog}
     </>
   );
 }

@@ -1,23 +1,18 @@
 import { contacts } from '@accounts/shared-data';
-import { useModule } from '@accounts/shared-ui';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
-import { getIn, useFormikContext } from 'formik';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { NewRecordRow } from '@accounts/shared-ui/new-records';
+import type { ReactNode } from 'react';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { EntryGrid } from '../grid/entry-grid.tsx';
 import type { GridColumn } from '../grid/grid-column.ts';
+import { useNewInLine } from '../grid/use-new-in-line.ts';
 import { t } from '../texts.ts';
 import {
   blankDocument,
   isBlankDocument,
   type OpeningDocumentLine,
   type OpeningList,
-  type OpeningValues,
 } from './opening-values.ts';
-
-const NewContactDialog = lazy(async () => ({
-  default: (await import('@accounts/shared-ui/new-records')).NewContactDialog,
-}));
 
 interface OpeningDocumentsProps {
   list: OpeningList;
@@ -30,9 +25,13 @@ const CONTACT_TYPE = { invoices: 'Customer', bills: 'Supplier' } as const;
 
 /** Documents that are open on the start date, each with what is still to be paid. */
 export function OpeningDocuments({ list, decimals, foot }: OpeningDocumentsProps) {
-  const [asked, setAsked] = useState<{ name: string; row: number } | null>(null);
-  const { values, setFieldValue } = useFormikContext<OpeningValues>();
-  const columns = useColumns(list, decimals, setAsked);
+  const { create, dialog } = useNewInLine({
+    kind: 'contact',
+    takes: CONTACT_TYPE[list],
+    list,
+    field: 'contactId',
+  });
+  const columns = useColumns(list, decimals, create);
   return (
     <>
       <p className="books-text">{t(`opening.${list}.text`)}</p>
@@ -45,21 +44,7 @@ export function OpeningDocuments({ list, decimals, foot }: OpeningDocumentsProps
         isBlank={isBlankDocument}
         foot={foot}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <NewContactDialog
-            name={asked.name}
-            type={CONTACT_TYPE[list]}
-            onClose={() => setAsked(null)}
-            onAdded={({ id }) => {
-              const field = `${list}.${asked.row}`;
-              const line = getIn(values, field) as OpeningDocumentLine | undefined;
-              if (line) void setFieldValue(field, { ...line, contactId: id }, false);
-              setAsked(null);
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }
@@ -67,11 +52,9 @@ export function OpeningDocuments({ list, decimals, foot }: OpeningDocumentsProps
 function useColumns(
   list: OpeningList,
   decimals: number,
-  ask: (asked: { name: string; row: number }) => void,
+  create: NewRecordRow<[row: number]> | undefined,
 ): readonly GridColumn<OpeningDocumentLine>[] {
-  const { can } = useModule();
   const options = useContactsOf(list);
-  const mayAdd = can('Contact', 'create');
   return useMemo(
     () => [
       {
@@ -81,9 +64,7 @@ function useColumns(
           kind: 'choice',
           options,
           placeholder: t('opening.contact.choose'),
-          create: mayAdd
-            ? { label: t(`opening.contact.new.${list}`), onCreate: (name, row) => ask({ name, row }) }
-            : undefined,
+          create,
         },
         takesPaste: true,
       },
@@ -103,7 +84,7 @@ function useColumns(
         takesPaste: true,
       },
     ],
-    [list, options, mayAdd, ask, decimals],
+    [list, options, create, decimals],
   );
 }
 

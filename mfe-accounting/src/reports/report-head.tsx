@@ -57,6 +57,7 @@ interface FieldChoiceProps {
   onChoose: (value: string | undefined) => void;
 }
 
+/** Without a new record at its end: no report has figures of it yet. */
 function FieldChoice({ field, value, onChoose }: FieldChoiceProps) {
   const { label, placeholder, fallback, useOptions } = field;
   const id = useId();

@@ -7,6 +7,7 @@ import {
   type StoredRecord,
 } from '@accounts/shared-domain';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
+import type { NewRecordChoice } from '@accounts/shared-ui/new-records';
 import { useFormats } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { AdjustStock } from './adjust-stock.tsx';
@@ -14,6 +15,9 @@ import { ItemPage } from './item-page.tsx';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 type ItemValues = Omit<ItemInput, 'version'>;
+
+const NEW_SALES_ACCOUNT: NewRecordChoice<'account'> = { kind: 'account', takes: { classes: ['Revenue'] } };
+const NEW_PURCHASE_ACCOUNT: NewRecordChoice<'account'> = { kind: 'account', takes: { classes: ['Expense'] } };
 
 /** What an item holds, and what it fills into the lines of documents. */
 export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
@@ -37,6 +41,7 @@ export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
           type: 'choice',
           name: 'salesAccountId',
           label: t('items.salesAccount'),
+          creates: NEW_SALES_ACCOUNT,
           allowClear: true,
           placeholder: () => t('items.defaultAccount'),
         },
@@ -44,6 +49,7 @@ export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
           type: 'choice',
           name: 'purchaseAccountId',
           label: t('items.purchaseAccount'),
+          creates: NEW_PURCHASE_ACCOUNT,
           allowClear: true,
           placeholder: () => t('items.defaultAccount'),
         },
@@ -51,6 +57,7 @@ export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
           type: 'choice',
           name: 'taxRatesId',
           label: t('items.taxRate'),
+          creates: { kind: 'taxRate' },
           allowClear: true,
           placeholder: () => t('items.noTaxRate'),
         },

@@ -116,7 +116,53 @@ it('offers the active accounts of a class, and what it has already although that
   fireEvent.click(screen.getByRole('combobox', { name: 'Sales account' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/REV4000.*Sales/),
+    'New account',
   ]);
+});
+
+it.each([
+  ['Sales account', 'New account', ['Sales', 'Other Income']],
+  ['Purchase account', 'New account', ['Direct Costs', 'Expense', 'Depreciation']],
+])('%s ends with a new account of the class that it takes', async (label, title, types) => {
+  const props = testModuleProps(({ url }) => {
+    const rows = lists[url as keyof typeof lists];
+    return rows ? { content: rows, totalElements: rows.length, limit: 5000, offset: 0 } : { content: [] };
+  }, '/items/add');
+  renderInModule(
+    <Routes>
+      <Route path="/items/add" element={<screens.New />} />
+    </Routes>,
+    props,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Type/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(types);
+});
+
+it('ends its tax rates with a new one, which is in the form once it is added', async () => {
+  const added = { ...rate, id: 't2', name: 'Low', rate: 5, status: 'A' as const };
+  const rates = [rate];
+  const props = testModuleProps(({ method, url }) => {
+    if (method === 'post' && url === '/account/v1/taxRates') {
+      rates.push(added);
+      return added;
+    }
+    const rows = url === '/account/v1/taxRates/all' ? rates : [];
+    return { content: rows, totalElements: rows.length, limit: 5000, offset: 0 };
+  }, '/items/add');
+  renderInModule(
+    <Routes>
+      <Route path="/items/add" element={<screens.New />} />
+    </Routes>,
+    props,
+  );
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Tax rate' }), 'Low{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tax rate' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Rate/ }), '5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tax rate' })).toHaveValue('Low (5%)'));
 });
 
 describe('the page of an item', () => {

@@ -2,6 +2,7 @@ import { items } from '@accounts/shared-data';
 import { priceDecimals, type Item, type PriceListItem } from '@accounts/shared-domain';
 import { Button, DeleteIcon, useCompany, useFormats } from '@accounts/shared-ui';
 import { Combobox, MoneyField, NumberField } from '@accounts/shared-ui/form';
+import { useNewRecord, type NewRecordChoice } from '@accounts/shared-ui/new-records';
 import { getIn, useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { t } from '../texts.ts';
@@ -11,6 +12,8 @@ import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Rows that are drawn at once; a list may name thousands. */
 const ROWS_AT_ONCE = 50;
+/** A new item is asked for what it is sold for. */
+const SOLD_ITEM: NewRecordChoice<'item'> = { kind: 'item', takes: 'Customer' };
 
 /** Items of a price list: added by typing, found by typing, each with a price or a percentage. */
 export function PriceRows() {
@@ -101,6 +104,7 @@ function AddItem({ rows, listed, byId, onAdd }: AddItemProps) {
         detail: formatNumber(unitPrice, { decimals: 2 }),
       }));
   }, [rows, listed, formatNumber]);
+  const { create, dialog } = useNewRecord({ ...SOLD_ITEM, onAdded: onAdd });
   return (
     <div className="ac-field">
       <label htmlFor={id}>{t('priceLists.items.add')}</label>
@@ -109,11 +113,13 @@ function AddItem({ rows, listed, byId, onAdd }: AddItemProps) {
         options={options}
         value={null}
         placeholder={t('priceLists.items.placeholder')}
+        create={create}
         onChange={(chosen) => {
           const item = byId.get(chosen ?? '');
           if (item) onAdd(item);
         }}
       />
+      {dialog}
     </div>
   );
 }
@@ -139,6 +145,11 @@ function PriceRow({ index, item, onRemove }: PriceRowProps) {
           {item?.code}{' '}
           {item && t('priceLists.items.usual', { price: formatNumber(item.unitPrice, { decimals }) })}
         </small>
+        {typeof fault === 'string' && (
+          <p role="alert" className="price-rows-fault">
+            {fault}
+          </p>
+        )}
       </div>
       <MoneyField
         name={`items[${index}].unitPrice`}
@@ -153,11 +164,6 @@ function PriceRow({ index, item, onRemove }: PriceRowProps) {
         aria-label={t('priceLists.items.remove', { item: name })}
         onClick={onRemove}
       />
-      {typeof fault === 'string' && (
-        <p role="alert" className="price-rows-fault">
-          {fault}
-        </p>
-      )}
     </div>
   );
 }

@@ -292,6 +292,55 @@ describe('the document editor by keyboard', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Low', rate: 5, components: [] }));
   });
 
+  it('adds an account from a line, which takes it, of none of the types that lines reject', async () => {
+    const { user, calls } = openEditor(() => ({
+      status: 200,
+      data: { body: { value: { ...LISTS['/account/v1/accounts/all']?.[0], id: 'repairs' } } },
+    }));
+    await user.type(await cell('Account, line 1'), 'Repairs{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New account' }));
+    const type = await dialog.findByRole('combobox', { name: /^Type/ });
+    expect(type).toHaveValue('Sales');
+    await user.click(dialog.getByRole('combobox', { name: /^Class/ }));
+    await user.click(screen.getByRole('option', { name: 'Asset' }));
+    await user.click(type);
+    const types = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(types).toContain('Fixed Asset');
+    expect(types.filter((one) => ['Bank', 'Cash', 'Tax', 'Accounts Receivable'].includes(one ?? ''))).toEqual(
+      [],
+    );
+    await user.click(screen.getByRole('option', { name: 'Fixed Asset' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(calls[0]).toMatchObject({
+        url: '/account/v1/accounts',
+        body: { name: 'Repairs', accountClass: 'Asset', accountType: 'Fixed Asset' },
+      }),
+    );
+    await waitFor(async () => expect(await cell('Account, line 1')).toHaveFocus());
+  });
+
+  it('says why a cell is rejected also when the focus comes back to it, until one types', async () => {
+    const { user } = openEditor();
+    const quantity = await cell('Qty, line 1');
+    await user.clear(quantity);
+    await user.type(quantity, 'two');
+    await user.tab();
+    await user.click(quantity);
+    expect(quantity).toHaveAccessibleDescription('Write a number.');
+    await user.type(quantity, '2');
+    expect(quantity).not.toHaveAccessibleDescription();
+  });
+
+  it('says what is missing in a line by the description of its cell', async () => {
+    const { user } = openEditor();
+    await user.type(await cell('Price, line 1'), '5');
+    await saveDraft(user);
+    const title = await cell('Item, line 1');
+    await waitFor(() => expect(title).toBeInvalid());
+    expect(title).toHaveAccessibleDescription('Required.');
+  });
+
   it('says what is missing beside the fields and sends nothing', async () => {
     const { user, calls } = openEditor();
     await cell('Item, line 1');

@@ -7,14 +7,13 @@ import {
   type Contact,
 } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { DateField } from '../date/index.ts';
 import { SelectField, TextField } from '../form/index.ts';
-import { useModule } from '../module/index.ts';
 import type { DocumentKindDescription, HeaderField } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import { isOther, type EditorLists } from './editor-lists.ts';
-import { NewContactDialog } from './new-records/index.ts';
+import { useNewRecord } from './new-records/index.ts';
 import { OtherSideNotice } from './other-side-notice.tsx';
 import { useRepeatedReference } from './use-repeated-reference.ts';
 import { t } from '../texts/own-texts.ts';
@@ -128,9 +127,14 @@ interface ContactChoiceProps {
 
 function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceProps) {
   const { setFieldValue } = useFormikContext<DocumentValues>();
-  const { can } = useModule();
-  // The name typed for a contact that is being added; null while none is.
-  const [addedName, setAddedName] = useState<string | null>(null);
+  const { create, dialog } = useNewRecord({
+    kind: 'contact',
+    takes: kind.contactType,
+    onAdded: (added) => {
+      void setFieldValue('contactId', added.id);
+      onChosen(added);
+    },
+  });
   return (
     <div className="ac-document-contact">
       <SelectField
@@ -143,24 +147,11 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
           label: isOther(one, kind) ? otherSideName(one) : one.name,
           keywords: one.email,
         }))}
-        create={
-          can('Contact', 'create')
-            ? { label: t(`contact.new.${kind.contactType}`), onCreate: setAddedName }
-            : undefined
-        }
+        create={create}
         onChosen={(id) => onChosen(lists.contacts.find((one) => one.id === id))}
       />
       {contact && isOther(contact, kind) && <OtherSideNotice contact={contact} needed={kind.contactType} />}
-      <NewContactDialog
-        name={addedName}
-        type={kind.contactType}
-        onClose={() => setAddedName(null)}
-        onAdded={(added) => {
-          setAddedName(null);
-          void setFieldValue('contactId', added.id);
-          onChosen(added);
-        }}
-      />
+      {dialog}
     </div>
   );
 }

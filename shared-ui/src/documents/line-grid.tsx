@@ -42,7 +42,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   const [unpasted, setUnpasted] = useState<Unpasted | null>(null);
   const actions = useLineActions(store, lists, { focus: focusCell, onPasted: setUnpasted });
   const { exponent } = options;
-  const { ask, dialogs } = useNewLineRecords({ kind, store, lists, exponent, focus: focusCell });
+  const { news, dialogs } = useNewLineRecords({ kind, store, lists, focus: focusCell });
   const hint = useId();
   useLineShortcuts();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
                 <Fragment key={line.key}>
                   <SpacerRow height={space} span={LINE_COLUMNS} />
                   <LineRow
-                    {...{ line, index, lists, actions, ask, measure }}
+                    {...{ line, index, lists, actions, news, measure }}
                     decimals={exponent}
                     amount={lineAmounts[index] ?? 0}
                     errors={lineErrors(errors, index, 'title')}

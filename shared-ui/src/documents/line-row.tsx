@@ -1,11 +1,19 @@
 import type { ClipboardEvent, Ref } from 'react';
 import { Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
-import { CellError, LineHandle, LineRemoval, NumberCell, type RowActions } from '../lines/index.ts';
+import {
+  CellError,
+  cellErrorId,
+  LineHandle,
+  LineRemoval,
+  NumberCell,
+  type RowActions,
+} from '../lines/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
+import { inLine } from './new-records/index.ts';
 import type { GridColumn } from './pasted-columns.ts';
-import type { AskForNew } from './use-new-line-records.tsx';
+import type { NewLineRecords } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
 import { memo, useMemo } from '../texts/language-store.ts';
 
@@ -25,7 +33,7 @@ interface LineRowProps {
   index: number;
   lists: EditorLists;
   actions: LineActions;
-  ask: AskForNew;
+  news: NewLineRecords;
   amount: number;
   decimals: number;
   errors: Readonly<Record<string, string>>;
@@ -35,7 +43,7 @@ interface LineRowProps {
 
 /** One line of the grid; drawn again only when it, its amount or its errors change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, lists, actions, ask, amount, decimals, errors, measure } = props;
+  const { line, index, lists, actions, news, amount, decimals, errors, measure } = props;
   const columns = useMemo(() => columnsOf(index), [index]);
   const cells: CellProps = { ...props, columns };
   const attributesOf = (column: GridColumn) => cellAttributes(cells, column);
@@ -65,9 +73,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           allowClear
           placeholder={t('lines.account.default')}
           options={lists.accountOptions}
+          create={inLine(news.account, index)}
           onChange={(accountId) => actions.change(index, { accountId })}
           onPaste={(event) => actions.paste(event, index, 'accountId')}
         />
+        <CellError id={cellErrorId(line, 'accountId')} message={errorOf(errors, 'accountId')} />
       </td>
       <td data-label={columns.taxRatesId.label} className="ac-lines-choice">
         <Combobox
@@ -76,11 +86,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           allowClear
           placeholder={t('lines.taxRate.none')}
           options={lists.rateOptions}
-          create={ask.taxRate && { label: t('taxRate.new'), onCreate: (name) => ask.taxRate?.(index, name) }}
+          create={inLine(news.taxRate, index)}
           onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
           onPaste={(event) => actions.paste(event, index, 'taxRatesId')}
         />
-        <CellError message={errors['taxOverride']} />
+        <CellError id={cellErrorId(line, 'taxRatesId')} message={errorOf(errors, 'taxRatesId')} />
       </td>
       <td data-label={t('field.amount')} className="ac-lines-amount">
         <Money amount={amount} decimals={decimals} />
@@ -96,7 +106,7 @@ interface CellProps extends LineRowProps {
 
 /** The item, or a title that is typed, and below it the description. */
 function ItemCell(props: CellProps) {
-  const { line, index, lists, actions, ask, errors, columns } = props;
+  const { line, index, lists, actions, news, errors, columns } = props;
   return (
     <td data-label={columns.title.label} className="ac-lines-item">
       <Combobox
@@ -107,12 +117,12 @@ function ItemCell(props: CellProps) {
         onChange={(itemId) => {
           if (itemId) actions.chooseItem(index, itemId);
         }}
-        create={ask.item && { label: t('item.new'), onCreate: (name) => ask.item?.(index, name) }}
+        create={inLine(news.item, index)}
         freeText={{ text: line.title, onText: (text) => actions.typeTitle(index, text) }}
         onBlur={() => actions.leaveTitle(index)}
         onPaste={(event) => actions.paste(event, index, 'title')}
       />
-      <CellError message={errors['title']} />
+      <CellError id={cellErrorId(line, 'title')} message={errors['title']} />
       <textarea
         {...cellAttributes(props, 'description')}
         className="ac-cell ac-lines-description"
@@ -122,19 +132,25 @@ function ItemCell(props: CellProps) {
         onChange={(event) => actions.change(index, { description: event.target.value })}
         onPaste={(event) => actions.paste(event, index, 'description')}
       />
-      <CellError message={errors['description']} />
+      <CellError id={cellErrorId(line, 'description')} message={errors['description']} />
     </td>
   );
 }
 
+/** What is wrong with a column; a tax that was given for the line belongs to its rate. */
+function errorOf(errors: LineRowProps['errors'], column: GridColumn): string | undefined {
+  return errors[column] ?? (column === 'taxRatesId' ? errors['taxOverride'] : undefined);
+}
+
 /** What the fields of all columns carry: place, name, error and keys. */
-function cellAttributes({ index, actions, errors, columns }: CellProps, column: GridColumn) {
+function cellAttributes({ line, index, actions, errors, columns }: CellProps, column: GridColumn) {
+  const hasError = errorOf(errors, column) !== undefined;
   return {
     'data-row': index,
     'data-column': column,
     'aria-label': columns[column].name,
-    'aria-invalid': errors[column] ? (true as const) : undefined,
-    title: errors[column],
+    'aria-invalid': hasError ? (true as const) : undefined,
+    'aria-describedby': hasError ? cellErrorId(line, column) : undefined,
     className: 'ac-cell',
     onKeyDown: actions.onKeyDown,
   };

@@ -1,69 +1,64 @@
-import type { Item, TaxRate } from '@accounts/shared-domain';
-import { useState, type ReactNode } from 'react';
-import { useModule } from '../module/index.ts';
+import { KEPT_ACCOUNT_TYPES, type AccountType } from '@accounts/shared-domain';
+import type { ReactNode } from 'react';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineStore } from './line-store.ts';
-import { withItem } from './line-values.ts';
-import { NewItemDialog, NewTaxRateDialog } from './new-records/index.ts';
+import { typedInto, withItem } from './line-values.ts';
+import { useNewRecord, type NewRecordRow } from './new-records/index.ts';
 import { useMemo } from '../texts/language-store.ts';
 
-/** What a line may need that does not exist yet. */
-type NewRecord = 'item' | 'taxRate';
+/** What a line may need that does not exist yet: the last row of each choice, undefined where the member may not add one. */
+export interface NewLineRecords {
+  item: NewRecordRow<[index: number]> | undefined;
+  account: NewRecordRow<[index: number]> | undefined;
+  taxRate: NewRecordRow<[index: number]> | undefined;
+}
 
-/** Asks for the record that a line lacks, by what was typed there; undefined where the member may not add one. */
-export type AskForNew = Partial<Record<NewRecord, (index: number, name: string) => void>>;
-
-interface NewLineRecords {
+interface LineRecordsOf {
   kind: DocumentKindDescription;
   store: LineStore;
   lists: EditorLists;
-  exponent: number;
   focus: (row: number, column: string) => void;
 }
 
-/** Items and tax rates added from a line, which takes them. Render `dialogs` once. */
-export function useNewLineRecords({ kind, store, lists, exponent, focus }: NewLineRecords): {
-  ask: AskForNew;
+/** Lines are not booked to these: their documents and rates keep them. */
+const KEPT = Object.keys(KEPT_ACCOUNT_TYPES) as AccountType[];
+
+/** Items, accounts and tax rates added from a line, which takes them. Render `dialogs` once. */
+export function useNewLineRecords({ kind, store, lists, focus }: LineRecordsOf): {
+  news: NewLineRecords;
   dialogs: ReactNode;
 } {
-  const { can } = useModule();
-  const [asked, setAsked] = useState<{ what: NewRecord; index: number; name: string } | null>(null);
-  const mayAddItem = can('Inventory', 'create');
-  const mayAddRate = can('Accounts', 'create');
-  const ask = useMemo<AskForNew>(
-    () => ({
-      item: mayAddItem ? (index, name) => setAsked({ what: 'item', index, name }) : undefined,
-      taxRate: mayAddRate ? (index, name) => setAsked({ what: 'taxRate', index, name }) : undefined,
-    }),
-    [mayAddItem, mayAddRate],
-  );
-  const close = () => setAsked(null);
-  const take = (column: string, change: Parameters<LineStore['change']>[1]) => {
-    if (!asked) return;
-    store.change(asked.index, change);
-    close();
-    focus(asked.index, column);
+  const take = (index: number, column: string, change: Parameters<LineStore['change']>[1]) => {
+    store.change(index, change);
+    focus(index, column);
   };
-  const nameOf = (what: NewRecord) => (asked?.what === what ? asked.name : null);
+  const item = useNewRecord<'item', [index: number]>({
+    kind: 'item',
+    takes: kind.contactType,
+    onAdded: (added, index) =>
+      take(index, 'quantity', (line) => ({ ...withItem(line, added, lists.itemFills), title: added.name })),
+  });
+  const account = useNewRecord<'account', [index: number]>({
+    kind: 'account',
+    takes: { classes: kind.lineAccounts, without: KEPT },
+    onAdded: ({ id }, index) => take(index, 'accountId', (line) => typedInto(line, { accountId: id })),
+  });
+  const taxRate = useNewRecord<'taxRate', [index: number]>({
+    kind: 'taxRate',
+    onAdded: ({ id }, index) => take(index, 'taxRatesId', (line) => typedInto(line, { taxRatesId: id })),
+  });
+  const news = useMemo<NewLineRecords>(
+    () => ({ item: item.create, account: account.create, taxRate: taxRate.create }),
+    [item.create, account.create, taxRate.create],
+  );
   return {
-    ask,
+    news,
     dialogs: (
       <>
-        <NewItemDialog
-          name={nameOf('item')}
-          side={kind.contactType}
-          {...{ lists, exponent }}
-          onClose={close}
-          onAdded={(item: Item) =>
-            take('quantity', (line) => ({ ...withItem(line, item, lists.itemFills), title: item.name }))
-          }
-        />
-        <NewTaxRateDialog
-          name={nameOf('taxRate')}
-          onClose={close}
-          onAdded={(rate: TaxRate) => take('taxRatesId', (line) => ({ ...line, taxRatesId: rate.id }))}
-        />
+        {item.dialog}
+        {account.dialog}
+        {taxRate.dialog}
       </>
     ),
   };

@@ -7,6 +7,7 @@ import {
 import { useId } from 'react';
 import { Notice } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
+import { t as text } from '../texts/own-texts.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
@@ -38,10 +39,7 @@ export function AccountTypes({
   };
   const all = [...new Set([...words, ...Object.keys(chosen)])];
   const headingId = useId();
-  const options = useMemo(
-    () => TYPES.map((value) => ({ value, label: t(`import.accountType.${value}`) })),
-    [],
-  );
+  const options = useMemo(() => TYPES.map((value) => ({ value, label: text(`accountType.${value}`) })), []);
   if (all.length === 0) return null;
   return (
     <section className="ac-card ac-import-formats" aria-labelledby={headingId}>

@@ -2,12 +2,20 @@ import { useId, useState, type ClipboardEvent, type InputHTMLAttributes } from '
 import { numberMessage, useTypedNumber, type NumberValue } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 
-/** Why a cell's value is rejected, below it. */
-export function CellError({ message, id }: { message: string | undefined; id?: string }) {
+/** Id of what a cell says of its value, for its `aria-describedby`. */
+export const cellErrorId = (line: { key: string }, column: string): string => `${line.key}-${column}-error`;
+
+/**
+ * Why a cell's value is rejected: a mark in its corner, and the sentence over the row above while the cell has the focus or the
+ * pointer, so that no row moves. It comes right after the cell's control.
+ */
+export function CellError({ message, id }: { message: string | undefined; id: string }) {
   if (!message) return null;
   return (
-    <span id={id} className="ac-field-error">
-      {message}
+    <span className="ac-cell-mark">
+      <span id={id} className="ac-cell-error">
+        {message}
+      </span>
     </span>
   );
 }
@@ -35,14 +43,13 @@ export function NumberCell({ attributes, value, decimals, onChange, onPaste, err
         {...figure}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? errorId : undefined}
-        title={message}
         className="ac-cell ac-input-number"
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        onFocus={(event) => {
+        onChange={(event) => {
           setTyping(true);
-          figure.onFocus(event);
+          figure.onChange(event);
         }}
         onBlur={() => {
           setTyping(false);

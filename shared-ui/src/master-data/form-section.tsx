@@ -1,6 +1,7 @@
 import { priceDecimals } from '@accounts/shared-domain';
 import { useFormikContext, type FormikValues } from 'formik';
 import { DateField } from '../date/index.ts';
+import { RecordField } from '../documents/new-records/index.ts';
 import {
   CheckboxField,
   MoneyField,
@@ -96,17 +97,20 @@ function DescribedChoice<Detail, Values extends FormikValues>({
   choices,
 }: FormContext<Detail, Values> & { field: ChoiceEntry<Detail, Values> }) {
   const { setFieldValue } = useFormikContext<Values>();
-  const { name, label, help, required, allowClear, placeholder, isDisabled, follow } = field;
-  return (
-    <SelectField
-      {...{ name, label, help, required, allowClear }}
-      options={choices[name] ?? NO_OPTIONS}
-      placeholder={placeholder?.(form)}
-      disabled={isDisabled?.(form)}
-      onChosen={(chosen) => {
-        for (const [other, value] of Object.entries(follow?.(chosen, form) ?? {}))
-          void setFieldValue(other, value);
-      }}
-    />
-  );
+  const { name, label, help, required, allowClear, placeholder, isDisabled, follow, creates } = field;
+  const choice = {
+    name,
+    label,
+    help,
+    required,
+    allowClear,
+    options: choices[name] ?? NO_OPTIONS,
+    placeholder: placeholder?.(form),
+    disabled: isDisabled?.(form),
+    onChosen: (chosen: string | null) => {
+      for (const [other, value] of Object.entries(follow?.(chosen, form) ?? {}))
+        void setFieldValue(other, value);
+    },
+  };
+  return creates ? <RecordField {...choice} creates={creates} /> : <SelectField {...choice} />;
 }

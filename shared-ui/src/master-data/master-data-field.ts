@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ComboboxOption } from '../combobox/index.ts';
+import type { NewRecordChoice } from '../documents/new-records/index.ts';
 import type { Formats } from '../locale/index.ts';
 
 /** What a field may look at. */
@@ -41,6 +42,8 @@ export interface ChoiceEntry<Detail, Values> extends FieldBase<Values> {
   allowClear?: boolean;
   /** Not drawn while there is nothing to choose. */
   needsOptions?: boolean;
+  /** A new record that the choice ends with, where it is one of contacts, items, accounts or tax rates. */
+  creates?: NewRecordChoice;
   isDisabled?: (form: FormState<Detail, Values>) => boolean;
   /** Other values that change with the choice. */
   follow?: (chosen: string | null, form: FormState<Detail, Values>) => Partial<Values>;

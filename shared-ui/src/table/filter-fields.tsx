@@ -151,6 +151,7 @@ function AccountFilter(field: FieldProps) {
   return <RecordFilter {...field} options={useAccountOptions({ withArchived: true })} />;
 }
 
+/** Without a new record at its end: no row could have it yet. */
 function RecordFilter({ label, text, onText, options }: FieldProps & { options: readonly ComboboxOption[] }) {
   const id = useId();
   return (

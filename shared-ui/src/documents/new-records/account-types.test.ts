@@ -1,4 +1,4 @@
-import { typesOfClass } from './account-values.ts';
+import { typesOfClass } from './account-types.ts';
 
 describe('types of an account', () => {
   it('belong to the class; tax accounts are assets or liabilities', () => {

@@ -1,3 +1,4 @@
-export { NewContactDialog } from './new-contact-dialog.tsx';
-export { NewItemDialog } from './new-item-dialog.tsx';
-export { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
+export { typesOfClass } from './account-types.ts';
+export type { NewRecordChoice } from './new-record.ts';
+export { RecordField } from './record-field.tsx';
+export { inLine, useNewRecord, type NewRecordRow } from './use-new-record.tsx';

@@ -1,37 +1,56 @@
 import { contacts } from '@accounts/shared-data';
 import {
+  CONTACT_TYPES,
   DEFAULT_LANGUAGE,
   nameSchema,
   newContactTerms,
   optionalEmailSchema,
+  type Company,
   type Contact,
 } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
 import { object } from 'yup';
-import { NumberField, TextField } from '../../form/index.ts';
+import { NumberField, SelectField, TextField } from '../../form/index.ts';
 import { useCompany } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
+import { useMemo } from '../../texts/language-store.ts';
 import { NewRecordDialog, type NewRecordProps } from './new-record-dialog.tsx';
+import type { NewRecordSide } from './new-record.ts';
 
 const RULES = object({ name: nameSchema, email: optionalEmailSchema });
 
+interface ContactValues {
+  name: string;
+  email: string;
+  type: Contact['type'];
+  paymentTerms: number;
+}
+
 interface NewContactDialogProps extends NewRecordProps<Contact> {
-  type: Exclude<Contact['type'], 'Both'>;
+  /** Left out where it is asked. */
+  type?: NewRecordSide;
 }
 
 /** A contact; the rest of it is filled in on the contact's own page. */
 export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDialogProps) {
   const create = contacts.useCreate();
-  const paymentTerms = newContactTerms(useCompany(), type);
+  const company = useCompany();
+  const first = type ?? CONTACT_TYPES[0];
+  const initial: ContactValues = {
+    name: name ?? '',
+    email: '',
+    type: first,
+    paymentTerms: newContactTerms(company, first),
+  };
   return (
     <NewRecordDialog
-      title={t(`contact.new.${type}`)}
+      title={type ? t(`contact.new.${type}`) : t('contact.new')}
       plan={{ counter: 'contacts', many: t('contact.many') }}
-      initial={name === null ? null : { name, email: '', paymentTerms }}
+      initial={name === null ? null : initial}
       rules={RULES}
       create={(values) =>
         create.mutateAsync({
           ...values,
-          type,
           contactPerson: '',
           businessNumber: '',
           cnic: '',
@@ -45,8 +64,32 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
       {...{ onClose, onAdded }}
     >
       <TextField name="name" label={t('field.name')} required />
+      {!type && <TypeField company={company} />}
       <TextField name="email" label={t('field.email')} type="email" />
       <NumberField name="paymentTerms" label={t('field.paymentTerms')} help={t('field.paymentTerms.help')} />
     </NewRecordDialog>
+  );
+}
+
+/** Customer, supplier or both; terms that were not changed are those of the type. */
+function TypeField({ company }: { company: Company | null }) {
+  const { values, setFieldValue } = useFormikContext<ContactValues>();
+  const options = useMemo(
+    () => CONTACT_TYPES.map((value) => ({ value, label: t(`contact.type.${value}`) })),
+    [],
+  );
+  return (
+    <SelectField
+      name="type"
+      label={t('contact.type')}
+      required
+      options={options}
+      onChosen={(chosen) => {
+        const type = CONTACT_TYPES.find((one) => one === chosen);
+        if (type && values.paymentTerms === newContactTerms(company, values.type)) {
+          void setFieldValue('paymentTerms', newContactTerms(company, type));
+        }
+      }}
+    />
   );
 }

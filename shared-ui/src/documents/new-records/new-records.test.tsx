@@ -2,15 +2,14 @@ import type { PlanUsage } from '@accounts/shared-domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
-import { rejection, renderInModule, testModuleProps } from '../../testing/module-props.tsx';
-import type { EditorLists } from '../editor-lists.ts';
-import { NewContactDialog, NewItemDialog } from './index.ts';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
+import { NewContactDialog } from './new-contact-dialog.tsx';
+import { NewItemDialog } from './new-item-dialog.tsx';
 
-const lists = { items: [], rateOptions: [] } as unknown as EditorLists;
 const shared = { onClose: jest.fn(), onAdded: jest.fn() };
 const DIALOGS = {
   contacts: <NewContactDialog name="Toms Spices" type="Customer" {...shared} />,
-  items: <NewItemDialog name="Chai" side="Customer" lists={lists} exponent={2} {...shared} />,
+  items: <NewItemDialog name="Chai" side="Customer" {...shared} />,
 };
 
 /** The dialog of a company that uses so many of 25 contacts and items; the server is full as well. */
@@ -20,8 +19,9 @@ function show(what: keyof typeof DIALOGS, used: number, limit = 25) {
     inventory: used,
     plan: { planDetails: { contacts: limit, inventory: limit } },
   } as PlanUsage;
-  const server = ({ method }: { method: string }) => {
-    if (method !== 'get') throw rejection(409, { code: 'API-PLAN', message: 'The plan has no room.' });
+  const server = ({ method, url }: TestCall) => {
+    if (method !== 'get' && !url.endsWith('/all'))
+      throw rejection(409, { code: 'API-PLAN', message: 'The plan has no room.' });
     return { content: [], totalElements: 0 };
   };
   renderInModule(DIALOGS[what], testModuleProps(server, '/', { planUsage$: of(usage) }));

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { Button, Notice, StatusBadge } from '../../basics/index.ts';
 import { DateField } from '../../date/index.ts';
-import { Form, FormActions, MoneyField, SelectField, TextField } from '../../form/index.ts';
+import { Form, FormActions, MoneyField, TextField } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { ModuleLink, useCompany } from '../../module/index.ts';
 import { Dialog } from '../../overlay/index.ts';
@@ -21,7 +21,8 @@ import { PaymentRoom } from '../../record/payment-room.tsx';
 import type { BulkDialogProps } from '../../table/index.ts';
 import { creditSchema, creditSum, type CreditValues } from '../credits/credit-values.ts';
 import { nounsOf, numberOf, type DocumentKindDescription } from '../document-kind.ts';
-import { usePaymentAccounts } from './payment-accounts.ts';
+import { RecordField } from '../new-records/index.ts';
+import { NEW_ACCOUNT, usePaymentAccounts } from './payment-accounts.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -96,7 +97,13 @@ function PaymentsForm({
     >
       <Room rows={rows} />
       <div className="ac-form-grid">
-        <SelectField name="account.id" label={t('field.account')} required options={accounts.options} />
+        <RecordField
+          name="account.id"
+          label={t('field.account')}
+          required
+          options={accounts.options}
+          creates={NEW_ACCOUNT.money}
+        />
         <DateField name="paymentDate" label={t('payment.date')} required />
         <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
       </div>

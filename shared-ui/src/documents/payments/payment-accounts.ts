@@ -2,10 +2,17 @@ import { accounts } from '@accounts/shared-data';
 import type { Account } from '@accounts/shared-domain';
 import type { ComboboxOption } from '../../combobox/index.ts';
 import { useCompany } from '../../module/index.ts';
+import type { NewRecordChoice } from '../new-records/index.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
 /** What an account is chosen for: to take or give money, or to bear what is given up. */
 type AccountUse = 'money' | 'loss';
+
+/** The new accounts that a choice for a use takes. */
+export const NEW_ACCOUNT: Record<AccountUse, NewRecordChoice<'account'>> = {
+  money: { kind: 'account', takes: { payments: true } },
+  loss: { kind: 'account', takes: { payments: true, classes: ['Expense'] } },
+};
 
 /** Accounts that payments may use, by code. */
 interface PaymentAccounts {

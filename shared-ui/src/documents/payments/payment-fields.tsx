@@ -1,10 +1,11 @@
 import { useFormikContext } from 'formik';
 import type { ComboboxOption } from '../../combobox/index.ts';
 import { DateField } from '../../date/index.ts';
-import { CheckboxField, MoneyField, SelectField, TextField } from '../../form/index.ts';
+import { CheckboxField, MoneyField, TextField } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
+import { RecordField } from '../new-records/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import type { CashUnitOf } from './payment-accounts.ts';
+import { NEW_ACCOUNT, type CashUnitOf } from './payment-accounts.ts';
 import { excessOf, type PaymentValues } from './payment-values.ts';
 
 interface PaymentFieldsProps {
@@ -44,7 +45,15 @@ export function PaymentFields({
         <p className="ac-quiet">{fixedAmount}</p>
       )}
       {excess && <ExcessField {...excess} {...{ currency, decimals }} />}
-      {accounts && <SelectField name="account.id" label={t('field.account')} required options={accounts} />}
+      {accounts && (
+        <RecordField
+          name="account.id"
+          label={t('field.account')}
+          required
+          options={accounts}
+          creates={NEW_ACCOUNT.money}
+        />
+      )}
       <DateField name="paymentDate" label={dateLabel} required />
       <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
       {withFee && (

@@ -2,11 +2,12 @@ import type { AnyDocumentResource, DocumentRecord } from '@accounts/shared-data'
 import { MONEY_MESSAGES, paymentSchema, type IsoDate } from '@accounts/shared-domain';
 import { object, string } from 'yup';
 import { DateField } from '../../date/index.ts';
-import { Form, FormActions, SelectField, TextField } from '../../form/index.ts';
+import { Form, FormActions, TextField } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { PaymentRoom } from '../../record/payment-room.tsx';
-import { usePaymentAccounts } from './payment-accounts.ts';
+import { RecordField } from '../new-records/index.ts';
+import { NEW_ACCOUNT, usePaymentAccounts } from './payment-accounts.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -63,11 +64,12 @@ function WriteOffForm({ record, resource, today, decimals, onClose, onDone }: Wr
     >
       <p>{t('writeOff.text', { amount, number, contact })}</p>
       {taxAmount !== 0 && <p className="ac-quiet">{t('writeOff.tax')}</p>}
-      <SelectField
+      <RecordField
         name="account.id"
         label={t('writeOff.account')}
         required
         options={losses.options}
+        creates={NEW_ACCOUNT.loss}
         placeholder={t('writeOff.account.none')}
       />
       <DateField name="paymentDate" label={t('writeOff.date')} required />

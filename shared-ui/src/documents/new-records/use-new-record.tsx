@@ -1,0 +1,77 @@
+import type { Area } from '@accounts/shared-domain';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useModule } from '../../module/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import { useMemo } from '../../texts/language-store.ts';
+import type { NewRecordChoice, NewRecordKind, NewRecords } from './new-record.ts';
+
+const ChosenDialog = lazy(async () => ({ default: (await import('./chosen-dialog.tsx')).ChosenDialog }));
+
+/** Whose permission it takes to add one. */
+const AREAS: Record<NewRecordKind, Area> = {
+  account: 'Accounts',
+  contact: 'Contact',
+  item: 'Inventory',
+  taxRate: 'Accounts',
+};
+
+/** The last row of a choice: `place` is where in a grid the choice is. */
+export interface NewRecordRow<Place extends unknown[]> {
+  label: string;
+  onCreate: (typed: string, ...place: Place) => void;
+}
+
+/** The last row of a choice in a line of a grid. */
+export function inLine(
+  row: NewRecordRow<[index: number]> | undefined,
+  index: number,
+): NewRecordRow<[]> | undefined {
+  return row && { label: row.label, onCreate: (typed) => row.onCreate(typed, index) };
+}
+
+interface NewRecordCall<Kind extends NewRecordKind, Place extends unknown[]> extends NewRecordChoice<Kind> {
+  onAdded: (added: NewRecords[Kind], ...place: Place) => void;
+}
+
+/**
+ * Adds what a choice lacks without leaving the form around it. `create` is the last row of the choice, undefined for members
+ * who may not add such a record; it stays the same object between drawings. Render `dialog` once.
+ */
+export function useNewRecord<Kind extends NewRecordKind, Place extends unknown[] = []>({
+  kind,
+  takes,
+  onAdded,
+}: NewRecordCall<Kind, Place>): { create: NewRecordRow<Place> | undefined; dialog: ReactNode } {
+  const { can } = useModule();
+  const [asked, setAsked] = useState<{ name: string; place: Place } | null>(null);
+  const mayAdd = can(AREAS[kind], 'create');
+  const side = kind === 'contact' ? (takes as NewRecordChoice<'contact'>['takes']) : undefined;
+  const create = useMemo<NewRecordRow<Place> | undefined>(
+    () =>
+      mayAdd
+        ? { label: labelOf(kind, side), onCreate: (name, ...place) => setAsked({ name, place }) }
+        : undefined,
+    [mayAdd, kind, side],
+  );
+  const close = () => setAsked(null);
+  return {
+    create,
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <ChosenDialog
+          {...{ kind, takes }}
+          name={asked.name}
+          onClose={close}
+          onAdded={(added) => {
+            close();
+            onAdded(added as NewRecords[Kind], ...asked.place);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function labelOf(kind: NewRecordKind, side: NewRecordChoice<'contact'>['takes']): string {
+  return side ? t(`contact.new.${side}`) : t(`${kind}.new`);
+}
