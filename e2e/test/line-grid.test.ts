@@ -69,6 +69,46 @@ describe.each(VIEWPORTS)('at %s', (_where, viewport) => {
   });
 });
 
+/** Upper edge in the page and height of each row, in pixels. */
+const rowEdges = (): Promise<number[][]> =>
+  person.page.locator('tr[data-line]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return [Math.round(top + window.scrollY), Math.round(height)];
+    }),
+  );
+
+const GRIDS = [
+  ['an invoice', '/invoicing/add', 'Qty'],
+  ['a journal', '/journals/add', 'Debit'],
+] as const;
+
+describe.each(VIEWPORTS)('an error in a cell at %s', (_where, viewport) => {
+  beforeAll(() => person.page.setViewportSize(viewport));
+
+  test.each(GRIDS)(
+    'of %s moves no row, and is read over the cell that has the focus',
+    async (_, path, column) => {
+      const { page } = person;
+      await person.open(path);
+      const cell = page.getByLabel(`${column}, line 1`);
+      await cell.fill('two');
+      const before = await rowEdges();
+      await cell.press('Tab');
+      await page.locator('.ac-cell[aria-invalid="true"]').waitFor();
+      expect(await rowEdges()).toEqual(before);
+      await cell.focus();
+      const sentence = page.getByText('Write a number.');
+      await sentence.waitFor();
+      expect(await rowEdges()).toEqual(before);
+      const [error, field] = [await sentence.boundingBox(), await cell.boundingBox()];
+      expect(error?.x).toBeGreaterThanOrEqual(0);
+      expect((error?.x ?? 0) + (error?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+    },
+  );
+});
+
 const LINES = 200;
 
 /** Name of the cell with the focus, and whether it is in the window, clear of the bars at its top and bottom. */
