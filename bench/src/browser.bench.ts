@@ -1,13 +1,14 @@
 /**
  * The product in a real browser against the budgets of the product: bytes, starts at 4x CPU, 8.1 Mbit/s and 165 ms, the
- * dashboard after Login, switching modules and languages, typing into a long document and the command palette, going through
+ * dashboard after Login, switching modules and languages, typing into a long document, a long choice and the command palette, going through
  * and searching long lists at 4x CPU, one document and many as PDF at full speed, the page of a customer, and what mounts
- * leave behind. Arguments name the parts to run (`weight starts dashboard switching language typing palette rows search pdf
+ * leave behind. Arguments name the parts to run (`weight starts dashboard switching language typing choices palette rows search pdf
  * customer mounts`).
  */
 import type { Browser } from 'playwright-core';
 import { type Platform, startPlatform } from '../../e2e/src/platform.ts';
 import { timeVisit } from './browser/client-side.ts';
+import { choiceTimes, serveManyItems } from './browser/choice-keys.ts';
 import { fillWithInvoices } from './browser/company-with-invoices.ts';
 import { linkToInvoice } from './browser/customer-link.ts';
 import { timeDashboard } from './browser/dashboard-time.ts';
@@ -27,6 +28,9 @@ const RUNS = 5;
 /** The longest list that the browser searches; one row more, and the server does. */
 const INVOICES = 5000;
 const LINES = 200;
+/** The longest list of a choice. */
+const CHOICES = 10_000;
+const CHOICE_ROUNDS = 3;
 /** As many before these have the page's code compiled. */
 const MOUNTS = 50;
 const PDF_INVOICES = 100;
@@ -190,6 +194,26 @@ async function timeTyping(browser: Browser, { url }: Platform): Promise<Figure[]
   return [{ name: `key in a document of ${LINES} lines`, unit: 'ms', values, limit: 50 }];
 }
 
+/** A choice of more entries than any list holds: it opens, and each key of a word searches them all. */
+async function timeChoices(browser: Browser, { url }: Platform): Promise<Figure[]> {
+  const member = await MeasuredPage.in(browser);
+  await signIn(member, url);
+  await serveManyItems(member.page, CHOICES);
+  await member.page.goto(`${url}/invoicing/add`);
+  await member.throttleProcessor();
+  const times = await choiceTimes(member.page, { word: 'harbour', count: CHOICES, rounds: CHOICE_ROUNDS });
+  await member.close();
+  const baseline = { name: 'the same texts in a bare page', value: median(times.bare) };
+  const list = `a choice of ${CHOICES}`;
+  const worst = Math.max(...times.opened, ...times.first, ...times.later);
+  return [
+    { name: `key that opens ${list}`, unit: 'ms', values: times.opened, limit: 50, baseline },
+    { name: `first letter in ${list}`, unit: 'ms', values: times.first, limit: 50, baseline },
+    { name: `later letter in ${list}`, unit: 'ms', values: times.later, limit: 50, baseline },
+    { name: `slowest key in ${list}`, unit: 'ms', values: [worst] },
+  ];
+}
+
 async function timePdf(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
@@ -213,6 +237,7 @@ const PARTS: PartedBench<Platform>['parts'] = {
   switching: timeSwitching,
   language: timeLanguages,
   typing: timeTyping,
+  choices: timeChoices,
   palette: timePalette,
   rows: timeRows,
   search: timeSearch,

@@ -1,7 +1,7 @@
 import { laterPart } from '../basics/later-part.ts';
 import { t } from '../texts/own-texts.ts';
 import { ComboboxRow } from './combobox-row.tsx';
-import type { ComboboxOption } from './options.ts';
+import { foldAhead, type ComboboxOption } from './options.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useListPointer } from './use-list-pointer.ts';
 import type { ComboboxListProps } from './list-props.ts';
@@ -57,7 +57,9 @@ function PlainRows(props: ComboboxListProps) {
   );
 }
 
-/** Fetches what a long list is drawn with, before it opens. */
+/** Fetches what a long list is drawn with, and makes it ready to be searched, before it opens. */
 export function prefetchLongList(options: readonly ComboboxOption[]): void {
-  if (options.length > MAX_DRAWN_ROWS) virtualRows.prefetch();
+  if (options.length <= MAX_DRAWN_ROWS) return;
+  virtualRows.prefetch();
+  foldAhead(options);
 }

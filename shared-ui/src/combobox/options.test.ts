@@ -1,4 +1,4 @@
-import { exactOption, onlyExactOption, searchOptions, type ComboboxOption } from './options.ts';
+import { exactOption, foldAhead, onlyExactOption, searchOptions, type ComboboxOption } from './options.ts';
 
 const options: ComboboxOption[] = [
   { value: '1', code: 'AST1000', label: 'Geschäftskonto', keywords: 'Zürich' },
@@ -33,11 +33,39 @@ test('the texts of a list are folded once, however much is typed', () => {
     label: `Entry ${index}`,
   }));
   searchOptions(many, 'e');
-  const normalize = jest.spyOn(String.prototype, 'normalize');
+  const folded = jest.spyOn(String.prototype, 'toLowerCase');
   const matching = searchOptions(many, 'entry 99');
   expect(matching).toHaveLength(280);
   exactOption(matching, 'Entry 99');
   onlyExactOption(many, 'Entry 99');
   // What was typed, for each of the three.
-  expect(normalize).toHaveBeenCalledTimes(3);
+  expect(folded).toHaveBeenCalledTimes(3);
+});
+
+test('a long list is folded ahead bit by bit, so that its first search folds what was typed alone', () => {
+  jest.useFakeTimers();
+  const many = Array.from({ length: 2_000 }, (_, index) => ({
+    value: String(index),
+    label: `Entry ${index}`,
+  }));
+  const folded = jest.spyOn(String.prototype, 'toLowerCase');
+  foldAhead(many);
+  const atOnce = folded.mock.calls.length;
+  jest.runAllTimers();
+  expect(folded.mock.calls.length).toBe(4 * atOnce);
+  folded.mockClear();
+  expect(searchOptions(many, 'entry 1999')).toHaveLength(1);
+  expect(folded).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('the same search of the same list is done once', () => {
+  expect(searchOptions(options, 'konto')).toBe(searchOptions(options, ' Konto'));
+});
+
+test('a text that only begins like code and name is not exactly them', () => {
+  const sales = [{ value: '1', code: 'REV4000', label: 'Sales', detail: 'x' }];
+  expect(exactOption(sales, 'REV4000 Sales')?.value).toBe('1');
+  expect(exactOption(sales, 'REV4000 Sale')).toBeUndefined();
+  expect(exactOption(sales, 'REV4000 Sales x')).toBeUndefined();
 });

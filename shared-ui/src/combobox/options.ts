@@ -24,9 +24,14 @@ interface FoldedTexts {
   /** All that is found by typing. */
   search: string;
   label: string;
-  /** Each of these alone names the option: its code, its label, both. */
-  names: readonly string[];
+  code: string;
 }
+
+/** The last search of each list: drawing the rows anew does not search thousands of options again. */
+const lastSearches = new WeakMap<
+  readonly ComboboxOption[],
+  { query: string; found: readonly ComboboxOption[] }
+>();
 
 /** The option with a value; the index is kept with the list, so that many fields may share one. */
 export function findOption(
@@ -39,10 +44,28 @@ export function findOption(
   return index.get(value);
 }
 
+/** Options that are folded at once before a search: less work than a frame has time for. */
+const FOLDED_AT_ONCE = 500;
+
+/** Folds the texts of a long list bit by bit, so that the first letter need not wait for all of them. */
+export function foldAhead(options: readonly ComboboxOption[], from = 0): void {
+  const to = Math.min(from + FOLDED_AT_ONCE, options.length);
+  for (const option of options.slice(from, to)) foldedTextsOf(option);
+  if (to < options.length) setTimeout(() => foldAhead(options, to));
+}
+
 /** Options that hold every word that was typed, those whose code or name begins with it first; accents do not matter. */
 export function searchOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const query = foldText(typed);
   if (query === '') return options;
+  const last = lastSearches.get(options);
+  if (last?.query === query) return last.found;
+  const found = find(options, query);
+  lastSearches.set(options, { query, found });
+  return found;
+}
+
+function find(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const words = query.split(/\s+/);
   const first: ComboboxOption[] = [];
   const others: ComboboxOption[] = [];
@@ -71,25 +94,30 @@ export function onlyExactOption(
 
 function isExactly(typed: string): (option: ComboboxOption) => boolean {
   const query = foldText(typed);
-  return (option) => foldedTextsOf(option).names.includes(query);
+  return (option) => {
+    const { search, code, label } = foldedTextsOf(option);
+    if (label === query || code === '') return label === query;
+    // Both of them are what the search begins with.
+    return code === query || (query.length === code.length + 1 + label.length && search.startsWith(query));
+  };
 }
 
 /** Folded once for each option: a list of thousands is searched at every key. */
 function foldedTextsOf(option: ComboboxOption): FoldedTexts {
   const known = foldedTexts.get(option);
   if (known) return known;
-  const { code, label, keywords = '', detail = '' } = option;
-  const names = [code, label, optionText(option)].flatMap((name) => (name ? [foldText(name)] : []));
-  const folded = {
-    search: foldText(`${code ?? ''} ${label} ${keywords} ${detail}`),
-    label: foldText(label),
-    names,
-  };
+  const code = foldText(option.code ?? '');
+  const label = foldText(option.label);
+  const rest = foldText(`${option.keywords ?? ''} ${option.detail ?? ''}`);
+  const folded = { search: `${code} ${label} ${rest}`.trim(), label, code };
   foldedTexts.set(option, folded);
   return folded;
 }
 
-/** Small letters without accents. */
+const PLAIN = /^[ -~]*$/;
+
+/** Small letters without accents; most texts have none, and thousands are folded at the first key. */
 function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().trim();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ComboboxEntry } from './list-props.ts';
 import { exactOption, findOption, optionText, searchOptions, type ComboboxOption } from './options.ts';
 import { useEarlyText } from './use-early-text.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 export interface ComboboxCreate {
   /** Text of the last row: "New contact". */
@@ -25,6 +26,7 @@ export interface ComboboxChoice {
 
 /** Rows that PageUp and PageDown move by. */
 const PAGE_ROWS = 8;
+const NO_ENTRIES: readonly ComboboxEntry[] = [];
 
 /** State of a combobox and what typing, picking and keys do to it. */
 export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputElement | null>) {
@@ -75,7 +77,11 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
   const chosen = findOption(options, value);
   const early = useEarlyText({ options, value, onChange });
   const shown = freeText?.text ?? typed ?? early.text ?? (chosen ? optionText(chosen) : '');
-  const entries = isOpen ? entriesOf(options, typed ?? '', create) : [];
+  const createLabel = create?.label;
+  const entries = useMemo(
+    () => (isOpen ? entriesOf(options, typed ?? '', createLabel) : NO_ENTRIES),
+    [isOpen, options, typed, createLabel],
+  );
 
   const close = () => {
     setOpen(false);
@@ -131,10 +137,11 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
 function entriesOf(
   options: readonly ComboboxOption[],
   typed: string,
-  create: ComboboxCreate | undefined,
-): ComboboxEntry[] {
+  createLabel: string | undefined,
+): readonly ComboboxEntry[] {
   const found: ComboboxEntry[] = searchOptions(options, typed).map((option) => ({ option }));
-  return create ? [...found, { create: create.label }] : found;
+  if (createLabel !== undefined) found.push({ create: createLabel });
+  return found;
 }
 
 /** Row that a key leads to among `count` rows, round at both ends; undefined where the key moves nothing. */

@@ -127,6 +127,16 @@ interface ContactChoiceProps {
 
 function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceProps) {
   const { setFieldValue } = useFormikContext<DocumentValues>();
+  // The same array while the contacts are: thousands are searched through one index.
+  const options = useMemo(
+    () =>
+      lists.contacts.map((one) => ({
+        value: one.id,
+        label: isOther(one, kind) ? otherSideName(one) : one.name,
+        keywords: one.email,
+      })),
+    [lists.contacts, kind],
+  );
   const { create, dialog } = useNewRecord({
     kind: 'contact',
     takes: kind.contactType,
@@ -142,11 +152,7 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
         label={field.label()}
         required
         placeholder={t(`contact.choose.${kind.contactType}`)}
-        options={lists.contacts.map((one) => ({
-          value: one.id,
-          label: isOther(one, kind) ? otherSideName(one) : one.name,
-          keywords: one.email,
-        }))}
+        options={options}
         create={create}
         onChosen={(id) => onChosen(lists.contacts.find((one) => one.id === id))}
       />

@@ -130,9 +130,12 @@ export function repriced(
 
 /** The item whose name or code a text is. */
 export function itemOfText(items: readonly Item[], text: string): Item | undefined {
+  const { length } = text.trim();
+  if (length === 0) return undefined;
   const typed = text.trim().toLowerCase();
-  if (typed === '') return undefined;
-  return items.find(({ name, code }) => name.toLowerCase() === typed || code.toLowerCase() === typed);
+  // Thousands are looked at with every key: only those of the same length are compared.
+  const isTyped = (own: string) => own.length === length && own.toLowerCase() === typed;
+  return items.find(({ name, code }) => isTyped(name) || isTyped(code));
 }
 
 /** Figures that the server computed for a stored line: they hold for the figures that they were computed from. */
