@@ -53,7 +53,7 @@ export async function choiceTimes(
     await cell.focus();
     await page.waitForTimeout(PAUSE_MS);
     times.opened.push(await timeKey(page, 'ArrowDown'));
-    for (const [index, letter] of [...word].entries()) {
+    for (const [index, letter] of word.split('').entries()) {
       (index === 0 ? times.first : times.later).push(await timeKey(page, letter));
     }
     times.bare.push(await page.evaluate(bareKey, { count, letter: word.slice(0, 1) }));

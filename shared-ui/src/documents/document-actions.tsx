@@ -77,9 +77,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
     else if (hasDialog(action)) setOpen(action);
     else void run(action);
   };
-  useApproveKeys(kind, actions.includes('approve'), () => {
-    if (!isRunning) start('approve');
-  });
+  useApproveKeys(kind, actions.includes('approve') && !isRunning, () => start('approve'));
   const general = useGeneralActions(kind, record);
   const buttons = actions.filter((action) => !IN_MENU.includes(action));
   const more = [
@@ -119,11 +117,9 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   );
 }
 
+const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 /** As the button to approve of the editor says them. */
-const approveKeys = () => ({
-  'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-  title: t('action.approve.keys'),
-});
+const approveKeys = () => ({ 'aria-keyshortcuts': APPROVE_KEYS, title: t('action.approve.keys') });
 
 const NO_KEYS: readonly Shortcut[] = [];
 
