@@ -44,7 +44,7 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
   };
   return (
     <NewRecordDialog
-      title={type ? t(`contact.new.${type}`) : t('contact.new')}
+      title={type ? t(`contact.new.${type}`) : t('newContact')}
       plan={{ counter: 'contacts', many: t('contact.many') }}
       initial={name === null ? null : initial}
       rules={RULES}
@@ -75,13 +75,13 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
 function TypeField({ company }: { company: Company | null }) {
   const { values, setFieldValue } = useFormikContext<ContactValues>();
   const options = useMemo(
-    () => CONTACT_TYPES.map((value) => ({ value, label: t(`contact.type.${value}`) })),
+    () => CONTACT_TYPES.map((value) => ({ value, label: t(`newContact.type.${value}`) })),
     [],
   );
   return (
     <SelectField
       name="type"
-      label={t('contact.type')}
+      label={t('newContact.type')}
       required
       options={options}
       onChosen={(chosen) => {

@@ -73,5 +73,6 @@ export function useNewRecord<Kind extends NewRecordKind, Place extends unknown[]
 }
 
 function labelOf(kind: NewRecordKind, side: NewRecordChoice<'contact'>['takes']): string {
-  return side ? t(`contact.new.${side}`) : t(`${kind}.new`);
+  if (kind === 'contact') return side ? t(`contact.new.${side}`) : t('newContact');
+  return t(`${kind}.new`);
 }
