@@ -2,9 +2,14 @@ import AntdDrawer from 'antd/es/drawer';
 import AntdModal from 'antd/es/modal/Modal';
 import { useRef } from 'react';
 import { AntdScope } from '../antd/antd-scope.tsx';
+import { CloseIcon } from '../basics/icons.ts';
+import { t } from '../texts/own-texts.ts';
 import type { PanelProps } from './panel-props.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFocusInside } from './use-focus-inside.ts';
+
+/** The X in the language of the page: antd's name for it is English, and so is that of the picture in it. */
+const closeButton = () => ({ 'aria-label': t('action.close'), closeIcon: <CloseIcon /> });
 
 /** The dialog itself, in a chunk that is fetched when the first one opens. */
 export function AntdDialog({ open, title, onClose, width = 520, footer = null, children }: PanelProps) {
@@ -21,6 +26,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
         afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
+        closable={closeButton()}
         centered
         mask={{ closable: false }}
         rootClassName="ac-root"
@@ -48,6 +54,7 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
         afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
+        closable={closeButton()}
         rootClassName="ac-root"
       >
         <div ref={body} tabIndex={-1} className="ac-overlay-body">
