@@ -1,6 +1,6 @@
 import { useAdjustStock } from '@accounts/shared-data';
 import type { Item } from '@accounts/shared-domain';
-import { Button, useModule } from '@accounts/shared-ui';
+import { Button, useFormats, useModule } from '@accounts/shared-ui';
 import { Form, FormActions, NumberField, TextField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ export function AdjustStock({ record }: { record: Item }) {
 
 function AdjustForm({ item, onClose }: { item: Item; onClose: () => void }) {
   const { toast } = useModule();
+  const { formatNumber } = useFormats();
   const adjust = useAdjustStock();
   return (
     <Form
@@ -43,7 +44,7 @@ function AdjustForm({ item, onClose }: { item: Item; onClose: () => void }) {
       <NumberField
         name="quantity"
         label={t('items.adjust.quantity')}
-        help={t('items.adjust.help')}
+        help={t('items.adjust.help', { example: formatNumber(-2) })}
         required
       />
       <TextField name="reason" label={t('items.adjust.reason')} required />

@@ -71,7 +71,8 @@ function Message({ message, to, files }: { message: MessagePreview; to: string; 
           </Fragment>
         ))}
       </dl>
-      <div className="ac-mail-body">
+      {/* Written in the language of its receiver, which is not that of the page. */}
+      <div className="ac-mail-body" lang="" dir="auto">
         {blocks.map(({ key, isHeading, isLink, text }) => {
           if (isHeading) return <strong key={key}>{text}</strong>;
           return <p key={key}>{isLink ? <u>{text}</u> : text}</p>;
