@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { holdFile } from './drop-file.ts';
 import { FORM_AREAS, makeRecord } from './form-areas.ts';
 import {
   at,
+  byButton,
+  bySelection,
   choose,
   dialog,
   firstOf,
@@ -73,6 +76,17 @@ export const CLERK_STATES: readonly OpenState[] = [
       const page = await firstOf(person, '/schedule');
       await press(page.locator('main'), /^Skip /);
       return dialog(page, /^Skip the run/);
+    },
+  ],
+  ['stop a schedule', byButton('/schedule', 'Stop', 'Stop this schedule?')],
+  ['send selected invoices', bySelection(OWED, 'Send', /^Send/)],
+  [
+    'file held over a list',
+    async (person) => {
+      const page = await at(person, '/bills');
+      const file = { name: 'bill.pdf', type: 'application/pdf', text: '%PDF-1.4' };
+      await holdFile(page.locator('main'), file);
+      return page.getByText('Drop files to write one bill from them');
     },
   ],
   [

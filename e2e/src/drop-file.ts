@@ -8,7 +8,18 @@ export interface DroppedFile {
 }
 
 /** Drags a file over an element and lets it go there, with the events that a browser sends. */
-export async function dropFile(target: Locator, { name, type, text }: DroppedFile): Promise<void> {
+export const dropFile = (target: Locator, file: DroppedFile): Promise<void> =>
+  dragFile(target, file, ['dragenter', 'dragover', 'drop']);
+
+/** Drags a file over an element and holds it there. */
+export const holdFile = (target: Locator, file: DroppedFile): Promise<void> =>
+  dragFile(target, file, ['dragenter', 'dragover']);
+
+async function dragFile(
+  target: Locator,
+  { name, type, text }: DroppedFile,
+  events: readonly string[],
+): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(
     (file) => {
       const carried = new DataTransfer();
@@ -17,6 +28,6 @@ export async function dropFile(target: Locator, { name, type, text }: DroppedFil
     },
     { name, type, text },
   );
-  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer });
+  for (const event of events) await target.dispatchEvent(event, { dataTransfer });
   await dataTransfer.dispose();
 }

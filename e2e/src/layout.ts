@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** Largest sum of layout shifts of a screen while it loads; what a person does not notice. */
 export const MAX_LAYOUT_SHIFT = 0.02;
 
+/** Width and height of a window, in pixels. */
+export type Size = readonly [width: number, height: number];
+
 /** Sums up the layout shifts of every page that is loaded from now on, but for those that follow an input. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -92,18 +95,26 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Faults of the layout in windows of other widths; the window is as it was afterwards. */
-export async function layoutFaultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+/** Faults of the layout, and what `look` finds, in other windows; the window is as it was afterwards. */
+export async function layoutFaultsAt(
+  page: Page,
+  sizes: readonly Size[],
+  look = (_page: Page): Promise<string[]> => Promise.resolve([]),
+): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
-  if (widths.length === 0) return faults;
-  await unpainted(page, async () => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: before?.height ?? width });
-      await changesAreDrawn(page);
-      for (const fault of await layoutFaults(page)) faults.push(`${width} px: ${fault}`);
-    }
-  });
-  if (before) await page.setViewportSize(before);
+  if (sizes.length === 0) return faults;
+  try {
+    await unpainted(page, async () => {
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await changesAreDrawn(page);
+        const found = [...(await layoutFaults(page)), ...(await look(page))];
+        for (const fault of found) faults.push(`${width} x ${height}: ${fault}`);
+      }
+    });
+  } finally {
+    if (before) await page.setViewportSize(before);
+  }
   return faults;
 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { CLERK_STATES, CLERK_STATES_ABOVE_CHANGES } from './clerk-states.ts';
+import { EDIT_FORMS } from './edit-forms.ts';
 import {
   at,
   bySelection,
@@ -223,4 +224,4 @@ export const STATES_ABOVE_CHANGES: readonly OpenState[] = [
   ...CLERK_STATES_ABOVE_CHANGES,
 ];
 
-export const OPEN_STATES: readonly OpenState[] = [...DIALOGS, ...PICKERS, ...CLERK_STATES];
+export const OPEN_STATES: readonly OpenState[] = [...DIALOGS, ...PICKERS, ...CLERK_STATES, ...EDIT_FORMS];

@@ -24,8 +24,8 @@ export async function linkTo(caller: Caller, path: 'invoices' | 'quotes', id: st
   return new URL(url).pathname;
 }
 
-/** Makes a quote over 300.00 that is valid for 30 days, for a contact of another quote. Returns its id. */
-export async function makeOpenQuote(caller: Caller): Promise<string> {
+/** Makes a quote over 300.00 that is valid for some days, for a contact of another quote. Returns its id. */
+export async function makeOpenQuote(caller: Caller, validDays = 30): Promise<string> {
   const { content } = await caller.post<{ content: { contactId: string }[] }>(
     '/account/v1/quotes/all?status=Active',
     {},
@@ -33,8 +33,8 @@ export async function makeOpenQuote(caller: Caller): Promise<string> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const { body } = await caller.post<{ body: { value: { id: string } } }>('/account/v1/quotes', {
     contactId: content[0]?.contactId,
-    issueDate: day(0),
-    dueDate: day(30),
+    issueDate: day(Math.min(validDays, 0)),
+    dueDate: day(validDays),
     amountTaxType: 'None',
     quoteStatus: 'Sent',
     lineItems: [{ title: 'Fleet service', quantity: 4, unitPrice: 75 }],

@@ -1,18 +1,33 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults, faultsOfLooks, inOtherTheme } from '../src/axe.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { CUSTOMER_STATES } from '../src/customer-states.ts';
 import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
-import { layoutFaults, layoutFaultsAt, setDirection } from '../src/layout.ts';
+import { layoutFaults, layoutFaultsAt, setDirection, type Size } from '../src/layout.ts';
 import { IMPORTED_FILE, type OpenState } from '../src/open-by.ts';
 import { INVITED, MEMBER, OPEN_STATES, STATES_ABOVE_CHANGES } from '../src/open-states.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { unreachableControls } from '../src/reach.ts';
 import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
 /** What browser and shell write about calls while a test has cut the line, about a save over a newer version, and about a draft of what is not there any more. */
 const MEANT_TO_FAIL = /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status of 4(?:09|22)/;
+
+const DESK_WIDTH = 1440;
+
+/**
+ * Looks with axe in both windows, both themes and both directions. Other runs look at the whole of a state in one window, light and
+ * from left to right, and in the other one, dark and from right to left, at what depends on colours and places: by turns.
+ */
+const AXE_EVERYWHERE = process.env['AXE_EVERYWHERE'] === '1';
+
+let isDeskWhole = false;
+beforeEach(() => {
+  isDeskWhole = !isDeskWhole;
+});
 
 let platform: Platform;
 let browser: Browser;
@@ -35,25 +50,49 @@ const peopleAt = (email: string): Promise<Person[]> =>
   Promise.all(
     (
       [
-        [1440, 900, 'light'],
-        [390, 844, 'dark'],
+        [DESK_WIDTH, 900],
+        [390, 844],
       ] as const
-    ).map(async ([width, height, colorScheme]) => {
+    ).map(async ([width, height]) => {
       const person = await Person.at(browser, platform.url, { width, height });
-      await person.page.emulateMedia({ colorScheme });
+      await person.page.emulateMedia({ colorScheme: 'light' });
       await person.signIn(email, 'harbour-2026');
       await person.page.waitForURL('**/dashboard');
       return person;
     }),
   );
 
-/** Further widths of a window, by the one that a screen is opened in. */
-const WIDTHS: Readonly<Record<number, readonly number[]>> = {
-  1440: [768, 1024, 1100, 1920],
-  390: [360, 844],
+/** Further windows, by the width of the one that a screen is opened in. */
+const WINDOWS: Readonly<Record<number, readonly Size[]>> = {
+  [DESK_WIDTH]: [
+    [768, 1024],
+    [1024, 768],
+    [1100, 800],
+    [1920, 1080],
+  ],
+  390: [
+    [360, 800],
+    [844, 390],
+  ],
 };
 
-test.each(OPEN_STATES)('%s: open, wide and narrow, in both themes and both directions', async (_, open) => {
+test('buttons that are out of reach in a dialog are named, and those that are scrolled to are not', async () => {
+  const person = await Person.at(browser, platform.url, { width: 390, height: 400 });
+  await person.page
+    .setContent(`<html><body style="margin: 0"><div style="position: fixed; inset: 0; overflow: auto">
+    <div role="dialog" style="height: 900px; position: relative">
+      <button>Cancel</button><button style="position: absolute; bottom: 0">Save</button>
+      <div style="height: 40px; overflow: hidden"><p style="height: 60px">Cut</p><button>Preview</button></div>
+      <button style="position: fixed; top: 500px">Send</button>
+    </div></div></body></html>`);
+  expect(await unreachableControls(person.page)).toEqual([
+    'BUTTON "Preview" is cut off by .',
+    'BUTTON "Send" is outside the window.',
+  ]);
+  await person.leave();
+});
+
+test.each(OPEN_STATES)('%s: open, in every window, in both themes and both directions', async (_, open) => {
   await Promise.all(
     people.map(async (person) => {
       await expectSound(person, open);
@@ -63,19 +102,20 @@ test.each(OPEN_STATES)('%s: open, wide and narrow, in both themes and both direc
 });
 
 test.each(STATES_ABOVE_CHANGES)(
-  '%s: open above what is not saved, wide and narrow, in both themes and both directions',
+  '%s: open above what is not saved, in every window, in both themes and both directions',
   (_, open) => expectSoundAboveChanges(open),
 );
 
-test.each(SCREENS_ABOVE_CHANGES)('%s: in every width, in both themes and both directions', (_, open) =>
-  expectSoundAboveChanges(open, WIDTHS),
+test.each([...SCREENS_ABOVE_CHANGES, ...CUSTOMER_STATES])(
+  '%s: in every window, in both themes and both directions',
+  (_, open) => expectSoundAboveChanges(open),
 );
 
-async function expectSoundAboveChanges(open: OpenState[1], widths?: typeof WIDTHS): Promise<void> {
+async function expectSoundAboveChanges(open: OpenState[1]): Promise<void> {
   await Promise.all(
     people.map(async (person) => {
       try {
-        await expectSound(person, open, widths);
+        await expectSound(person, open);
       } finally {
         await person.context.setOffline(false);
         await person.open('/dashboard');
@@ -93,37 +133,66 @@ describe.each(SITUATIONS)('$when', ({ prepare, email, states }) => {
   });
   afterAll(() => Promise.all(visitors.filter((one) => !people.includes(one)).map((one) => one.leave())));
 
-  test.each(states)('%s: in every width, in both themes and both directions', async (_, open) => {
+  test.each(states)('%s: in every window, in both themes and both directions', async (_, open) => {
     await Promise.all(
       visitors.map(async (person) => {
-        await expectSound(person, open, WIDTHS);
+        await expectSound(person, open);
         await person.page.keyboard.press('Escape');
       }),
     );
   });
 });
 
-async function expectSound(person: Person, open: OpenState[1], widths?: typeof WIDTHS): Promise<void> {
+async function expectSound(person: Person, open: OpenState[1]): Promise<void> {
   const { page } = person;
   person.consoleFaults.length = 0;
-  await (await open(person)).waitFor();
+  const opened = await open(person);
+  await opened.waitFor();
   await person.settled();
   const width = page.viewportSize()?.width ?? 0;
-  const room = async () => [
-    ...(await layoutFaults(page)),
-    ...(await layoutFaultsAt(page, widths?.[width] ?? [])),
-  ];
-  const faults = [...(await accessibilityFaults(page)), ...(await room())];
-  // The other theme and the other direction at once: colours do not depend on places.
-  const inOtherLook = await inOtherTheme(page, async () => {
-    await setDirection(page, 'rtl');
-    const found = [...(await faultsOfLooks(page)), ...(await room())];
-    await setDirection(page, 'ltr');
-    return found;
-  });
-  faults.push(...inOtherLook);
+  const faults = [...(await faultsOfLight(page, width)), ...(await faultsOfDark(page, width))];
+  if (!(await opened.isVisible())) faults.push('What was open has closed with another window.');
   const errors = [...person.pageErrors, ...person.consoleFaults].filter(
     (fault) => !MEANT_TO_FAIL.test(fault),
   );
   expect({ width, faults, errors }).toEqual({ width, faults: [], errors: [] });
+}
+
+/** Whether axe looks at the whole of a state in this window, from left to right and in the light; else it does in the other one. */
+const isWhole = (width: number): boolean => AXE_EVERYWHERE || (width === DESK_WIDTH) === isDeskWhole;
+
+async function faultsOfLight(page: Page, width: number): Promise<string[]> {
+  const faults = await faultsOfRoom(page, width);
+  if (isWhole(width)) faults.push(...(await accessibilityFaults(page)));
+  if (AXE_EVERYWHERE) faults.push(...(await mirrored(page, () => faultsOfLooks(page))));
+  return faults;
+}
+
+/** The other theme and the other direction at once: colours do not depend on places. */
+function faultsOfDark(page: Page, width: number): Promise<string[]> {
+  return inOtherTheme(page, async () => {
+    const faults = AXE_EVERYWHERE ? await faultsOfLooks(page) : [];
+    const ofMirrored = await mirrored(page, async () => [
+      ...(await faultsOfRoom(page, width)),
+      ...(AXE_EVERYWHERE || !isWhole(width) ? await faultsOfLooks(page) : []),
+    ]);
+    return [...faults, ...ofMirrored];
+  });
+}
+
+/** What has no room, and what is out of reach in a dialog, in this window and in those it stands for. */
+async function faultsOfRoom(page: Page, width: number): Promise<string[]> {
+  return [
+    ...(await layoutFaults(page)),
+    ...(await unreachableControls(page)),
+    ...(await layoutFaultsAt(page, WINDOWS[width] ?? [], unreachableControls)),
+  ];
+}
+
+/** Looks at the page as it is written from right to left. */
+async function mirrored(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  await setDirection(page, 'rtl');
+  const faults = await look();
+  await setDirection(page, 'ltr');
+  return faults.map((fault) => `rtl: ${fault}`);
 }

@@ -1,8 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { CUSTOMER_STATES } from '../src/customer-states.ts';
+import { inTestLanguage } from '../src/in-test-language.ts';
+import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
+import { changesAreDrawn, layoutFaults } from '../src/layout.ts';
+import { IMPORTED_FILE, type OpenState } from '../src/open-by.ts';
+import { INVITED, MEMBER, OPEN_STATES, STATES_ABOVE_CHANGES } from '../src/open-states.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { cutTexts, mirroredValues } from '../src/readability.ts';
+import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 import { RECORDS, SCREENS } from '../src/screens.ts';
 import { DataOfPage, untranslatedTexts } from '../src/untranslated.ts';
 
@@ -29,7 +36,7 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const LANGUAGES = [
   { locale: 'en-XA', dir: 'ltr', windows: [DESK, PHONE] },
-  { locale: 'ar-XB', dir: 'rtl', windows: [DESK] },
+  { locale: 'ar-XB', dir: 'rtl', windows: [DESK, PHONE] },
 ] as const;
 
 let platform: Platform;
@@ -143,5 +150,88 @@ describe.each(LANGUAGES)('$locale', ({ locale, dir, windows }) => {
     await person.page.locator('form button.ac-button-primary').first().click();
     await person.page.locator('.ac-field-error').first().waitFor();
     await expectTranslated();
+  });
+});
+
+/** What a person types, and files, in the states that are opened below. */
+const TYPED = [IMPORTED_FILE.name, `Mine ${PHONE.width}`, 'Mine', 'MINE'];
+
+describe('what opens above a screen, and forms behind a button, from right to left', () => {
+  const LOCALE = 'ar-XB';
+  const OWNER = 'demo@example.com';
+  let who = OWNER;
+  let person: Person;
+  let data: DataOfPage;
+
+  const arrive = async (email: string): Promise<void> => {
+    who = email;
+    person = await Person.at(browser, platform.url, PHONE);
+    data = new DataOfPage(person.page);
+    await person.takeSession(email);
+    await person.open(`/dashboard?locale=${LOCALE}`);
+    await person.settled();
+  };
+
+  beforeAll(async () => {
+    await Promise.all([joinDemo(platform.url, MEMBER), inviteToDemo(platform.url, INVITED)]);
+    const importer = await Person.at(browser, platform.url);
+    await importer.takeSession();
+    await importer.importFile('/contacts/import', IMPORTED_FILE);
+    await importer.leave();
+    await arrive(OWNER);
+  });
+  afterAll(() => person.leave());
+
+  /** On a phone, and at a desk where it is still open. */
+  const expectReadable = async (open: OpenState[1]): Promise<void> => {
+    const { page } = person;
+    await (await open(inTestLanguage(person))).waitFor();
+    await person.settled();
+    const faults: string[] = (await untranslatedTexts(page, data, [...NAMES, ...TYPED])).map(
+      (text) => `"${text}" is in no locale file.`,
+    );
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      await changesAreDrawn(page);
+      const found = [
+        ...(await layoutFaults(page)),
+        ...(await cutTexts(page)),
+        ...(await mirroredValues(page)),
+      ];
+      faults.push(...found.map((fault) => `${viewport.width}: ${fault}`));
+    }
+    await page.setViewportSize(PHONE);
+    expect(faults).toEqual([]);
+  };
+
+  test.each(OPEN_STATES)('%s', async (_, open) => {
+    await expectReadable(open);
+    await person.page.keyboard.press('Escape');
+  });
+
+  test.each([...STATES_ABOVE_CHANGES, ...SCREENS_ABOVE_CHANGES, ...CUSTOMER_STATES])(
+    '%s, above what is not saved',
+    async (_, open) => {
+      try {
+        await expectReadable(open);
+      } finally {
+        await person.context.setOffline(false);
+        await person.open('/dashboard');
+      }
+    },
+  );
+
+  describe.each(SITUATIONS)('$when', ({ prepare, email = OWNER, states }) => {
+    beforeAll(async () => {
+      await prepare(platform);
+      if (email === who) return;
+      await person.leave();
+      await arrive(email);
+    });
+
+    test.each(states)('%s', async (_, open) => {
+      await expectReadable(open);
+      await person.page.keyboard.press('Escape');
+    });
   });
 });
