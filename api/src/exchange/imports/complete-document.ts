@@ -25,11 +25,21 @@ import {
 } from './document-lines.ts';
 import type { DocumentFigures } from './document-row.ts';
 import type { RowReader } from './row-reader.ts';
+import { hasPayments, type WrittenStatus } from './status-words.ts';
 
 /** What a document is made from, beside what its first row says of it. */
 export interface CompletedDocument {
   amountTaxType: AmountTaxType;
   lines: LineInput[];
+  /** What has been paid of it; null where the file does not say so. */
+  paid: PaidInFile | null;
+}
+
+/** What a file says of the money that was paid for a document, and the column that says it. */
+export interface PaidInFile {
+  key: 'paidAmount' | 'balance' | 'status';
+  /** null: its status says that something was paid, and not how much. */
+  amount: Decimal | null;
 }
 
 /**
@@ -52,8 +62,8 @@ export function completeDocument(document: ReadDocument, books: Books): Complete
     },
     taxRate,
   }));
-  if (head.status !== 'paid' && saysNothing(document))
-    return { amountTaxType, lines: own.map(({ line }) => line) };
+  if (!hasPayments(head.status) && saysNothing(document))
+    return { amountTaxType, lines: own.map(({ line }) => line), paid: null };
   checkDiscount(first, document, figures, options);
   const lines = [
     ...own,
@@ -65,14 +75,11 @@ export function completeDocument(document: ReadDocument, books: Books): Complete
   const ownTotals = lines.length === own.length ? totals : totalsOf(own, options);
   checkParts(first, figures, totals, ownTotals, books);
   const rounded = roundingLine(first, figures.total, totals.totalAmount, books);
-  noteMoney(
-    first,
-    figures,
-    head.status === 'paid',
-    rounded === null ? totals.totalAmount : figures.total,
-    books,
-  );
-  return { amountTaxType, lines: [...lines.map(({ line }) => line), ...(rounded === null ? [] : [rounded])] };
+  const whole = decimal(figures.total ?? totals.totalAmount);
+  const paid = paidIn(first, figures, head.status, whole);
+  noteMoney(first, figures, paid, whole, books);
+  const all = [...lines.map(({ line }) => line), ...(rounded === null ? [] : [rounded])];
+  return { amountTaxType, lines: all, paid };
 }
 
 /** Whether a file has no figures of documents or lines to hold ours against, as ours have none. */
@@ -204,15 +211,30 @@ function roundingLine(row: RowReader, total: number | null, ours: Decimal, books
 export const PAID = 'It has been paid. Approve it, then record its payments, or import them.';
 export const AMOUNT_PAID = '{amount} has been paid. Approve it, then record its payments, or import them.';
 
+/** What has been paid of a document of this total: the amount, what is no longer due, or what its status says. */
+function paidIn(
+  row: RowReader,
+  { paidAmount, balance }: DocumentFigures,
+  status: WrittenStatus,
+  whole: Decimal,
+): PaidInFile | null {
+  const given = paidAmount === null ? null : decimal(paidAmount);
+  if (given !== null && !given.eq(0)) return { key: 'paidAmount', amount: given };
+  if (balance !== null && !whole.eq(balance)) return { key: 'balance', amount: whole.minus(balance) };
+  const key = row.text('status') === '' ? 'paidAmount' : 'status';
+  if (hasPayments(status)) return { key, amount: status === 'paid' ? whole : null };
+  if (given === null && balance === null) return null;
+  return { key: given === null ? 'balance' : 'paidAmount', amount: decimal(0) };
+}
+
 /** Payments come in a separate file: a warning says what has been paid, and what to do. */
 function noteMoney(
   row: RowReader,
-  { total, paidAmount, balance }: DocumentFigures,
-  isPaid: boolean,
-  ours: Decimal | number | null,
+  { paidAmount, balance }: DocumentFigures,
+  paid: PaidInFile | null,
+  whole: Decimal,
   books: Books,
 ): void {
-  const whole = decimal(total ?? ours ?? 0);
   if (balance !== null && whole.lt(balance)) {
     row.fail(
       'balance',
@@ -223,9 +245,11 @@ function noteMoney(
     );
     return;
   }
-  const paid = paidAmount !== null && paidAmount !== 0 ? decimal(paidAmount) : whole.minus(balance ?? whole);
-  if (!paid.eq(0)) {
-    const key = paidAmount !== null && paidAmount !== 0 ? 'paidAmount' : 'balance';
-    row.addWarning(key, sentence(AMOUNT_PAID, { amount: shown(paid, books) }));
-  } else if (isPaid) row.addWarning(row.text('status') === '' ? 'paidAmount' : 'status', PAID);
+  if (paid === null) return;
+  const { key, amount } = paid;
+  // A flag "Paid" is no amount.
+  const isAmount = key === 'balance' || (key === 'paidAmount' && paidAmount !== null);
+  if (!isAmount) row.addWarning(key, PAID);
+  else if (amount !== null && !amount.eq(0))
+    row.addWarning(key, sentence(AMOUNT_PAID, { amount: shown(amount, books) }));
 }

@@ -9,11 +9,12 @@ import {
 } from '@accounts/shared-domain';
 import { quoted, readFlag } from './cells.ts';
 import type { DocumentReferences } from './document-references.ts';
-import { checkCurrency, paidFlagIn, statusIn, type WrittenStatus } from './document-state.ts';
+import { checkCurrency, paidFlagIn, statusIn } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
 import { splitAfterTitle, splitDescription, type SplitDescription } from './long-descriptions.ts';
 import type { RowReader } from './row-reader.ts';
 import { accountIn, contactIn, itemIn, taxRateIn } from './row-references.ts';
+import type { WrittenStatus } from './status-words.ts';
 
 /** Figures of a document as a whole, by their column; null where the row has none. */
 export const DOCUMENT_FIGURES = [

@@ -1,27 +1,7 @@
 import { sentence } from '@accounts/shared-domain';
 import { quoted } from './cells.ts';
 import type { RowReader } from './row-reader.ts';
-
-/** What a status of another product means for an import, which makes drafts. */
-export type WrittenStatus = 'draft' | 'paid' | 'void' | 'other';
-
-const WORDS: ReadonlyMap<string, WrittenStatus> = new Map([
-  ...['', 'draft'].map((word) => [word, 'draft'] as const),
-  ...['void', 'voided', 'cancelled', 'canceled', 'deleted'].map((word) => [word, 'void'] as const),
-  ...['paid', 'paidinfull', 'fullypaid', 'partiallypaid', 'partlypaid', 'partpaid', 'overpaid', 'closed'].map(
-    (word) => [word, 'paid'] as const,
-  ),
-]);
-
-/** Words for documents that another product has not posted. */
-const NOT_POSTED = new Set([
-  'draft',
-  'submitted',
-  'pending',
-  'awaitingapproval',
-  'waitingforapproval',
-  'entwurf',
-]);
+import { statusOf, type WrittenStatus } from './status-words.ts';
 
 /** Words of a column "Paid", in the languages whose products are imported; figures in it are amounts. */
 const PAID_WORDS: ReadonlyMap<string, boolean> = new Map([
@@ -51,31 +31,23 @@ export function paidFlagIn(row: RowReader): boolean | undefined {
   return PAID_WORDS.get(row.text('paidAmount').normalize('NFC').toLowerCase());
 }
 
-/** The status of a row, in any case and spacing; a word that is not known is `other`. */
+/** The status of a row, in any case and spacing. */
 export function statusIn(row: RowReader): WrittenStatus {
-  if (paidFlagIn(row) === true && row.text('status') === '') return 'paid';
-  return WORDS.get(statusWord(row)) ?? 'other';
-}
-
-function statusWord(row: RowReader): string {
-  return row
-    .text('status')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]/gu, '');
-}
-
-/** Whether a document has not been posted where it comes from; one without a status has been. */
-export function isDraftIn(row: RowReader): boolean {
-  return NOT_POSTED.has(statusWord(row));
+  const text = row.text('status');
+  return text === '' && paidFlagIn(row) === true ? 'paid' : statusOf(text);
 }
 
 /** Warning of a document that its file has as more than a draft. */
 export const IMPORTED_AS_DRAFT = '{status} in the file, imported as a draft.';
+/** Warning of a document that is not approved in a move-in either: what its status means is not known. */
+const STAYS_DRAFT =
+  '{status} in the file: it stays a draft. Approve it here if it is in the books of the other product.';
 
 /** Notes what becomes of a status; false for a document that is left out by choice. */
 export function takeStatus(row: RowReader, status: WrittenStatus, leaveOutVoid: boolean): boolean {
   const text = row.text('status');
-  if (status === 'other') row.addWarning('status', sentence(IMPORTED_AS_DRAFT, { status: quoted(text) }));
+  if (status === 'posted') row.addWarning('status', sentence(IMPORTED_AS_DRAFT, { status: quoted(text) }));
+  if (status === 'unknown') row.addWarning('status', sentence(STAYS_DRAFT, { status: quoted(text) }));
   if (status !== 'void') return true;
   if (!leaveOutVoid) {
     row.fail(

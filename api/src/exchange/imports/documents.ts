@@ -7,22 +7,24 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import { OvertakenError, type Tx } from '../../platform/db/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { eachInSlices, mapInSlices } from '../../platform/event-loop/slices.ts';
-import { completeDocument, type CompletedDocument } from './complete-document.ts';
+import { completeDocument, type CompletedDocument, type PaidInFile } from './complete-document.ts';
 import type { Books, ReadDocument } from './document-lines.ts';
 import { notesOf } from './document-notes.ts';
 import { readDocumentReferences, type DocumentReferences } from './document-references.ts';
 import { readDocumentRow, type DocumentRow } from './document-row.ts';
-import { isDraftIn, takeStatus } from './document-state.ts';
+import { takeStatus } from './document-state.ts';
 import { checkDocumentType } from './document-type.ts';
 import type { ImportRun } from './import-run.ts';
-import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
+import { ROWS_AT_ONCE, errorsOf, warningsOf, type PaidDocument } from './outcome.ts';
 import { RowReader, previewOf, type Layout, type NotedRow } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
+import { staysDraft } from './status-words.ts';
 
 /** A document of a file, and what it was stored as once it was. */
 interface Draft extends ReadDocument {
   /** With what the descriptions of lines have too much. */
   notes: string;
+  paid?: PaidInFile | null;
   stored?: Pick<PreparedDocument, 'id' | 'dueDate' | 'amountTaxType' | 'lines'>;
 }
 
@@ -65,9 +67,10 @@ export function importDocumentsOf(kind: DocumentKindDescription): ImportRun {
       errors: await errorsOf(rows),
       warnings: await warningsOf(rows),
       ids,
-      drafts: drafts.flatMap(({ rows: [first], stored: document }) =>
-        first !== undefined && document !== undefined && isDraftIn(first) ? [document.id] : [],
+      drafts: drafts.flatMap(({ lines, stored: document }) =>
+        document !== undefined && lines.some(({ status }) => staysDraft(status)) ? [document.id] : [],
       ),
+      paid: drafts.flatMap(paidDocument),
       made,
       preview: previewOf(sheet, layout, taken, (row) => {
         readDocumentRow(row, references, key);
@@ -79,6 +82,13 @@ export function importDocumentsOf(kind: DocumentKindDescription): ImportRun {
 }
 
 const isSound = ({ rows }: Draft): boolean => rows.every((row) => row.errors.length === 0);
+
+/** What a document has been paid by its file. */
+function paidDocument({ rows: [first], stored, paid }: Draft): PaidDocument[] {
+  if (first === undefined || stored === undefined || !paid) return [];
+  const { key, amount } = paid;
+  return [{ id: stored.id, row: first.row, column: first.heading(key), amount: amount?.toFixed() ?? null }];
+}
 
 /** Ids of the records that rows name. */
 function namedBy(lines: readonly DocumentRow[]): Set<string> {
@@ -94,7 +104,7 @@ function namedBy(lines: readonly DocumentRow[]): Set<string> {
 /** Every row of a document can have its status; false where the document is left out. */
 function takesStatus({ rows, lines }: Draft, { choices }: Layout): boolean {
   const voidAt = lines.findIndex(({ status }) => status === 'void');
-  const otherAt = lines.findIndex(({ status }) => status !== 'draft');
+  const otherAt = lines.findIndex(({ status }) => status !== 'none' && status !== 'draft');
   const at = voidAt >= 0 ? voidAt : Math.max(0, otherAt);
   const [row, line] = [rows[at], lines[at]];
   if (line?.status === 'void' && choices.leaveOutVoid) for (const each of rows) each.leaveOut();
@@ -191,10 +201,11 @@ async function createBatch(
   kind: DocumentKindDescription,
   { key, drafts, books }: { key: 'number' | 'reference'; drafts: readonly Draft[]; books: Books },
 ): Promise<string[]> {
-  const completed = await mapInSlices(drafts.filter(isSound), (draft) => ({
-    draft,
-    input: inputOf(draft, completeDocument(draft, books)),
-  }));
+  const completed = await mapInSlices(drafts.filter(isSound), (draft) => {
+    const document = completeDocument(draft, books);
+    draft.paid = document.paid;
+    return { draft, input: inputOf(draft, document) };
+  });
   const sound = completed.filter(({ draft }) => isSound(draft));
   const { preparations, references } = await prepareDocuments(
     tx,

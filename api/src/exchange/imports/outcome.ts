@@ -18,12 +18,23 @@ export interface ImportOutcome {
   ids: string[];
   /** Of `ids`, documents that are drafts in the file as well. */
   drafts?: string[];
+  /** Of `ids`, documents of which the file says what has been paid. */
+  paid?: PaidDocument[];
   /** The first rows without an error, as they are stored. */
   preview: ImportPreviewRow[];
   /** Words of the file for types of account that are not ours, and what they were taken for. */
   accountTypes?: ImportedAccountType[];
   /** What was made because rows name it. */
   made?: MadeOnTheWay[];
+}
+
+/** What a file says that has been paid of a document, and where. */
+export interface PaidDocument {
+  id: string;
+  row: number;
+  column: string;
+  /** null: something, and not how much. */
+  amount: string | null;
 }
 
 /** Records of one kind that were made because rows name them. */

@@ -20,7 +20,7 @@ import { withFreshPlans } from './fresh-plans.ts';
 import { finishLog, finishRepeat } from './log.ts';
 import { requireColumns, type MappedColumns } from './map-columns.ts';
 import { numberedRecords } from './numbered-records.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
+import type { ImportOutcome, PaidDocument, Progress } from './outcome.ts';
 import { meaningOf } from './product-meaning.ts';
 import { layoutOf, type Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -35,6 +35,8 @@ export interface DoneImport {
   ids: readonly string[];
   /** Of `ids`, documents that the file has as drafts. */
   drafts: readonly string[];
+  /** Of `ids`, documents of which the file says what has been paid. */
+  paid: readonly PaidDocument[];
 }
 
 /** As `importSheet`, without the identifiers. */
@@ -59,7 +61,8 @@ export async function importSheet(
   progress: Progress,
 ): Promise<DoneImport> {
   const repeatOf = call.dryRun ? null : await claimFile(tx, call);
-  if (repeatOf !== null) return { response: await finishRepeat(tx, call, repeatOf), ids: [], drafts: [] };
+  if (repeatOf !== null)
+    return { response: await finishRepeat(tx, call, repeatOf), ids: [], drafts: [], paid: [] };
   const read = await readColumns(member, call);
   const shown = withFreshPlans(tx, progress);
   const work = () => IMPORTS[call.kind].run(tx, member, read.sheet, read.layout, shown);
@@ -68,6 +71,7 @@ export async function importSheet(
     preview,
     made = [],
     drafts = [],
+    paid = [],
     accountTypes = [],
     ...done
   } = call.dryRun ? await takenBack(tx, work) : await work();
@@ -90,7 +94,7 @@ export async function importSheet(
     accountTypes,
     made: made.map(({ kind, count, names }) => ({ kind, count, names })),
   };
-  return call.dryRun ? { response, ids: [], drafts: [] } : { response, ids, drafts };
+  return call.dryRun ? { response, ids: [], drafts: [], paid: [] } : { response, ids, drafts, paid };
 }
 
 /** A sheet as the kind of import reads it. */

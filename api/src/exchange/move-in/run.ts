@@ -17,11 +17,12 @@ import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import { AMOUNT_PAID, PAID } from '../imports/complete-document.ts';
 import { IMPORTED_AS_DRAFT } from '../imports/document-state.ts';
 import { contentHashOf } from '../imports/imported-file.ts';
-import type { Progress } from '../imports/outcome.ts';
+import type { PaidDocument, Progress } from '../imports/outcome.ts';
 import { readFile } from '../imports/read-file.ts';
 import { importSheet, type DoneImport } from '../imports/run-import.ts';
 import { UnreadableFile, type PlacedSheet } from '../imports/sheet.ts';
 import { APPROVED_KINDS, approveBrought, type BroughtDocuments } from './approve-documents.ts';
+import { differingPayments } from './compare-payments.ts';
 import { keepStock, type BroughtItems } from './keep-stock.ts';
 import { contentOfFile, isImported, placeOf, type StoredFile, type StoredMoveIn } from './store.ts';
 import { compareBalances, readTrialBalance, type TheirTrialBalance } from './trial-balance.ts';
@@ -87,6 +88,8 @@ class MoveInRun {
   readonly #files: FileOutcome[] = [];
   readonly #brought: BroughtDocuments[] = [];
   readonly #items: BroughtItems[] = [];
+  /** What files say that has been paid, by the id of the file. */
+  readonly #paid = new Map<string, readonly PaidDocument[]>();
   #theirs: TheirTrialBalance | null = null;
   #processed = 0;
   #notApproved = 0;
@@ -154,6 +157,7 @@ class MoveInRun {
     const shown: Progress = (processed) => this.#progress(before + processed);
     const done = await importSheet(this.#tx, this.#member, call, shown);
     this.#bring(id, kind, done);
+    if (this.#isPaidHere(kind)) this.#paid.set(id, done.paid);
     if (kind === 'items') this.#items.push({ ids: done.ids, isOwn: product === OWN_PRODUCT });
     if (this.#hasBothSides() && done.response.made.some((made) => made.kind === 'contacts'))
       await this.#tx.run(MAKE_BOTH, [this.#tx.companyId, call.id]);
@@ -173,12 +177,16 @@ class MoveInRun {
       this.#brought.push({ fileId, kind, ids: ids.filter((documentId) => !left.has(documentId)) });
   }
 
+  /** Documents of this kind are approved, and a file has payments of their side: what they leave open is compared at the end. */
+  #isPaidHere(kind: ImportKind): boolean {
+    const payments = PAYMENTS[kind];
+    return this.#moveIn.approve && payments !== undefined && this.#kinds.has(payments);
+  }
+
   /** Nothing is said of approval and payment where the move-in does both. */
   #withoutDone(kind: ImportKind, response: ImportResponse): ImportResponse {
     if (!this.#moveIn.approve || APPROVED_KINDS[kind] === undefined) return response;
-    const payments = PAYMENTS[kind];
-    const isPaidHere = payments !== undefined && this.#kinds.has(payments);
-    const done = [IMPORTED_AS_DRAFT, ...(isPaidHere ? [AMOUNT_PAID, PAID] : [])];
+    const done = [IMPORTED_AS_DRAFT, ...(this.#isPaidHere(kind) ? [AMOUNT_PAID, PAID] : [])];
     const warnings = response.warnings.filter((each) => !done.includes(each.sentence ?? each.message));
     return { ...response, warnings };
   }
@@ -204,8 +212,18 @@ class MoveInRun {
     await this.#progress(this.#processed);
   }
 
-  /** Compares the balances once everything is in. */
+  /** Adds to each file the documents whose payments are not what their file says. */
+  async #comparePayments(): Promise<void> {
+    const differing = await differingPayments(this.#tx, this.#member, this.#paid);
+    for (const { file, result } of this.#files) {
+      const found = differing.get(file.id) ?? [];
+      if (result !== null) result.warnings = [...found, ...result.warnings].slice(0, MAX_MOVE_IN_ERRORS);
+    }
+  }
+
+  /** Compares payments and balances once everything is in. */
   async finish(): Promise<RunOutcome> {
+    await this.#comparePayments();
     const theirs = this.#theirs;
     const balances =
       theirs === null
