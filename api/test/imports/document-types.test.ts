@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
-import { sendFile, told } from './send-file.ts';
+import { sendFile, told, tryFile } from './send-file.ts';
 
 let server: SharedServer;
 let company: TestCompany;
@@ -79,6 +79,58 @@ test('orders and quotes among the sales of MYOB are no invoices', async () => {
     `3 Sale Status: ${OTHER('Order')}`,
     `4 Sale Status: ${OTHER('Quote')}`,
   ]);
+});
+
+const ODOO_ROW = {
+  'Invoice Partner Display Name': 'Fine Ltd',
+  'Invoice/Bill Date': '2026-03-14',
+  'Invoice lines/Product': 'Bell',
+  'Invoice lines/Quantity': '1',
+  'Invoice lines/Unit Price': '50',
+};
+
+test('an export of Odoo with the types of entries has its credit notes refused among invoices', async () => {
+  const plain = fileLike('odoo-invoices.csv', ',', [
+    { ...ODOO_ROW, Number: 'OT-1' },
+    { ...ODOO_ROW, Number: 'OT-2' },
+  ]);
+  const types = ['Type', 'Customer Invoice', 'Customer Credit Note'];
+  const file = plain
+    .split('\n')
+    .map((line, index) => `${line},${types[index]}`)
+    .join('\n');
+  const checked = await sendFile(company, 'invoices', file, DRY);
+  expect(checked).toMatchObject({ accepted: 1, rejected: 1, source: { profile: { id: 'odoo' } } });
+  expect(told(checked.errors)).toEqual([`3 Type: ${OTHER('Customer Credit Note')}`]);
+});
+
+test('a product whose profile has no column for it says what a row is all the same', async () => {
+  const line = 'Fine Ltd,Bell,,,REV4000,Bell,50,1,2026-03-14,GBP,2026-03-28,';
+  const file = [
+    'customer,description,invoice_num,po_so,account,product,amount,quantity,invoice_date,currency,due_date,taxes,Document Type',
+    `${line.replace(',,,', ',WT-1,,')},Invoice`,
+    `${line.replace(',,,', ',WT-2,,')},Credit memo`,
+  ].join('\n');
+  const checked = await sendFile(company, 'invoices', file, DRY);
+  expect(checked).toMatchObject({ accepted: 1, rejected: 1, source: { profile: { id: 'wave' } } });
+  expect(told(checked.errors)).toEqual([`3 Document Type: ${OTHER('Credit memo')}`]);
+});
+
+test('a heading of a product that is there twice is asked about, unless the product has it twice', async () => {
+  const file = fileLike('xero-invoices.csv', ',', [{ ...XERO_ROW, InvoiceNumber: 'XR-1' }]);
+  const twice = file
+    .split('\n')
+    .map((each, index) => `${each},${index === 0 ? 'UnitAmount' : '70'}`)
+    .join('\n');
+  const { status, body } = await tryFile(company, 'invoices', twice, DRY);
+  expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field: 'unitPrice' }] } });
+  const position = (twice.split('\n')[0] ?? '').split(',').indexOf('UnitAmount');
+  const fields = { ...DRY.fields, mapping: JSON.stringify({ unitPrice: position }) };
+  expect(await sendFile(company, 'invoices', twice, { ...DRY, fields })).toMatchObject({ accepted: 1 });
+  const cards = fileLike('myob-cards.csv', ',', [{ 'Co./Last Name': 'Twice Ltd', City: 'Leith' }]);
+  const [heading = '', card = ''] = cards.split('\n');
+  const more = [`${heading},City`, `${card},Perth`].join('\n');
+  expect(await sendFile(company, 'contacts', more, DRY)).toMatchObject({ accepted: 1, errors: [] });
 });
 
 test('a file of no known product says in its column what a row is; words for anything else do no harm', async () => {

@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<DocumentKind | 'Other', readonly string[]>> = {
     'receivemoney',
     'spendmoney',
     'salesreceipt',
+    'purchasereceipt',
     'refund',
     'refundreceipt',
     'salesoverpayment',

@@ -4,6 +4,7 @@ import {
   columnName,
   lacksColumn,
   mapColumns,
+  plainHeading,
   repeatedHeadings,
   sentence,
   type ChosenHeading,
@@ -45,7 +46,7 @@ export function mapHeadings(
   const recognised = recognise(kind, header, profile);
   if (recognised === null)
     return { positions: mapColumns(header, columns, chosen), recognised, standIns: new Map() };
-  const known = filePositions(recognised.file, header);
+  const known = positionsOf(kind, recognised, header);
   const positions = mapColumns(header, columns, {
     ...chosen,
     ...Object.fromEntries(
@@ -57,6 +58,26 @@ export function mapHeadings(
   // A heading that a person has chosen instead has no stand-in.
   const kept = [...known].filter(([key, [first]]) => positions.get(key) === first);
   return { positions, recognised, standIns: new Map(kept.map(([key, [, ...others]]) => [key, others])) };
+}
+
+/** The column that says what a row is, whether a profile has it or not. */
+const DOCUMENT_TYPE = 'documentType';
+
+/**
+ * What the profile says, and the column that says what a row is: without it a credit note among invoices would come in as one
+ * of them.
+ */
+function positionsOf(
+  kind: ImportKind,
+  { file }: RecognisedFile,
+  header: readonly string[],
+): ReturnType<typeof filePositions> {
+  const known = filePositions(file, header);
+  if (known.has(DOCUMENT_TYPE)) return known;
+  const columns = IMPORT_COLUMNS[kind].filter(({ key }) => key === DOCUMENT_TYPE);
+  const position = mapColumns(header, columns).get(DOCUMENT_TYPE);
+  const used = [...known.values()].flat();
+  return position === undefined || used.includes(position) ? known : known.set(DOCUMENT_TYPE, [position]);
 }
 
 function recognise(
@@ -90,8 +111,7 @@ export function requireColumns(
   const has = (key: string): boolean =>
     positions.has(key) || Object.hasOwn(recognised?.file.defaults ?? {}, key);
   requireEach(columns.filter((column) => lacksColumn(column, has)));
-  // The profile knows which of two equal headings it means.
-  const repeated = recognised === null ? [...repeatedHeadings(header, positions, chosen)] : [];
+  const repeated = [...repeatedIn(header, mapped, chosen)];
   if (repeated.length > 0) {
     throw apiError.validation(
       repeated.map(([key, same]) => ({ field: key, message: repeatedHeading(header, same) })),
@@ -99,6 +119,21 @@ export function requireColumns(
     );
   }
   return mapped;
+}
+
+/** Headings that feed a column and are there twice; of those that the product has twice, the first is meant. */
+function repeatedIn(
+  header: readonly string[],
+  { positions, recognised, standIns }: MappedColumns,
+  chosen: Readonly<Record<string, ChosenHeading>>,
+): Map<string, number[]> {
+  const own = new Set(['', ...(recognised?.file.repeats ?? [])].map(plainHeading));
+  const isAsked = ([, position]: readonly [string, number]): boolean =>
+    recognised === null || !own.has(plainHeading(header[position] ?? ''));
+  const others = [...standIns].flatMap(([key, each]) => each.map((position) => [key, position] as const));
+  const asked = [...others, ...positions].filter(isAsked);
+  const found = asked.flatMap((one) => [...repeatedHeadings(header, new Map([one]), chosen)]);
+  return new Map(found);
 }
 
 function requireEach(missing: readonly ImportColumn[]): void {

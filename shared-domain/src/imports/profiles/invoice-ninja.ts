@@ -48,6 +48,7 @@ const CLIENTS: ExportedFile = {
     phone: 'Phone',
     notes: 'Public Notes',
   },
+  repeats: ['Phone'],
 };
 
 const PRODUCTS: ExportedFile = {

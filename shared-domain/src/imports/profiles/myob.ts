@@ -159,6 +159,8 @@ const CARDS: ExportedFile = {
     mobile: 'Phone # 2',
     fax: 'Fax #',
   },
+  // A card has five addresses.
+  repeats: ['- Line 2', 'City', 'State', 'Postcode', 'Country', 'Phone # 1', 'Phone # 2', 'Fax #', 'Email'],
 };
 
 const ITEMS: ExportedFile = {

@@ -38,6 +38,7 @@ const LINE = {
   currency: 'Currency',
   status: 'Status',
   total: 'Total',
+  documentType: 'Type',
 };
 
 const INVOICES: ExportedFile = {

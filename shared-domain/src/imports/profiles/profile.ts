@@ -50,6 +50,8 @@ export interface ExportedFile {
   defaults?: Readonly<Record<string, string>>;
   /** Headings whose figures are in other columns as well: to leave them out loses nothing. */
   repeated?: readonly string[];
+  /** Headings that the product has more than once, of which the first is meant: of any other one a person is asked. */
+  repeats?: readonly string[];
   /** Rows that are no records, such as totals of a report: those that meet one of these conditions. */
   leaveOut?: readonly RowCondition[];
   /** Key of a column that only the first row of a record has, where records have no number. */

@@ -23,6 +23,8 @@ const LINE = {
   tax: ['Item Tax', 'Item Tax1'],
   taxAmount: ['Item Tax Amount', 'Item Tax1 Amount'],
 };
+/** The name of a tax and its percentage, "Item Tax" and "Item Tax %", read the same. */
+const REPEATS = ['Item Tax', 'Item Tax1'];
 /** What is sold, besides. */
 const SALE = { shipping: 'Shipping Charge', notes: 'Notes', ...LINE, ...TOTALS };
 
@@ -36,6 +38,7 @@ const INVOICES: ExportedFile = {
     balance: 'Balance',
     ...SALE,
   },
+  repeats: REPEATS,
 };
 
 const QUOTES: ExportedFile = {
@@ -54,6 +57,7 @@ const QUOTES: ExportedFile = {
     status: 'Estimate Status',
     ...SALE,
   },
+  repeats: REPEATS,
 };
 
 const CREDIT_NOTES: ExportedFile = {
@@ -73,6 +77,7 @@ const CREDIT_NOTES: ExportedFile = {
     balance: 'Balance',
     ...SALE,
   },
+  repeats: REPEATS,
 };
 
 const PURCHASE_ORDERS: ExportedFile = {
@@ -92,6 +97,7 @@ const PURCHASE_ORDERS: ExportedFile = {
     ...LINE,
     ...TOTALS,
   },
+  repeats: REPEATS,
 };
 
 const BILLS: ExportedFile = {
@@ -110,6 +116,7 @@ const BILLS: ExportedFile = {
     balance: 'Balance',
     ...TOTALS,
   },
+  repeats: REPEATS,
 };
 
 /** Documents of Zoho, one row a line. */
