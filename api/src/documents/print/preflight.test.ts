@@ -34,14 +34,18 @@ const ALLOWED = [
   /^7\.11\.2 : Error on MetaData, part must be 1$/,
 ];
 
-const isInstalled = ((): boolean => {
+function runs(program: string, option: string): boolean {
   try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' });
-    return CLASS_PATH.every((jar) => existsSync(jar));
+    execFileSync(program, [option], { stdio: 'ignore' });
+    return true;
   } catch {
     return false;
   }
-})();
+}
+
+const hasPreflight = runs('java', '-version') && CLASS_PATH.every((jar) => existsSync(jar));
+/** veraPDF (verapdf.org) knows the part that our papers are of, and tags for screen readers. */
+const hasVeraPdf = runs('verapdf', '--version');
 
 /** The validator's findings; it exits with 255 where there is one. */
 function findings(file: string): string[] {
@@ -57,6 +61,24 @@ function findings(file: string): string[] {
   }
 }
 
+/** Rules of the part that the file names which it fails, as veraPDF says them; whether it exits with 0 is up to its version. */
+function failedRules(file: string): string[] {
+  const lines = textOf('verapdf', ['--flavour', '0', '--format', 'text', '-v', file]).split('\n');
+  if (lines.some((each) => each.startsWith('PASS'))) return [];
+  const failed = lines.filter((each) => each.trim() !== '');
+  if (!failed.some((each) => each.startsWith('FAIL'))) throw new Error(`veraPDF says: ${failed.join(' ')}`);
+  return failed;
+}
+
+/** What a program writes, whatever it exits with. */
+function textOf(program: string, options: readonly string[]): string {
+  try {
+    return execFileSync(program, options, { stdio: 'pipe' }).toString();
+  } catch (error) {
+    return (error as { stdout?: Buffer }).stdout?.toString() ?? '';
+  }
+}
+
 const SCRIPTS = [
   'Łódź Ελλάδα Ромашка',
   'האופניים',
@@ -66,21 +88,37 @@ const SCRIPTS = [
 ];
 const lines = Array.from({ length: 60 }, (_each, at) => ({ ...line, title: `${SCRIPTS[at % 5]} ${at}` }));
 
-(isInstalled ? describe : describe.skip)('PDFs as a validator of another maker reads them', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'preflight-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const PAPERS: [name: string, document: typeof invoice][] = [
+  ['an invoice', invoice],
+  [
+    'a draft of several pages in every script, from right to left',
+    { ...invoice, language: 'ar', stamp: 'Draft', lines },
+  ],
+];
 
-  test.each([
-    ['an invoice', invoice],
-    [
-      'a draft of several pages in every script, from right to left',
-      { ...invoice, language: 'ar' as const, stamp: 'Draft' as const, lines },
-    ],
-  ])('%s has nothing that an archive may not have', (name, document) => {
-    const file = path.join(folder, `${name}.pdf`);
-    drawn({ document, file });
-    const found = findings(file);
+/** A paper as a file of its name in a folder. */
+function fileOf(folder: string, [name, document]: (typeof PAPERS)[number]): string {
+  const file = path.join(folder, `${name}.pdf`);
+  drawn({ document, file });
+  return file;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'preflight-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+(hasPreflight ? describe : describe.skip)('PDFs as a validator of another maker reads them', () => {
+  test.each(PAPERS)('%s has nothing that an archive may not have', (...paper) => {
+    const found = findings(fileOf(folder, paper));
     expect(found).toContainEqual(expect.stringContaining('part must be 1'));
     expect(found.filter((each) => !ALLOWED.some((allowed) => allowed.test(each)))).toEqual([]);
   });
 });
+
+(hasVeraPdf ? describe : describe.skip)(
+  'PDFs as veraPDF reads them, skipped where it is not installed',
+  () => {
+    test.each(PAPERS)('%s is a PDF/A of the part that it says', (...paper) => {
+      expect(failedRules(fileOf(folder, paper))).toEqual([]);
+    });
+  },
+);
