@@ -15,6 +15,7 @@ import { linkAccounts, readSingleAccounts, type SingleRow } from './link-account
 import { warningsOf, type ImportOutcome, type Progress } from './outcome.ts';
 import { ACCOUNT_LETTERS } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
+import { noteCurrency, noteState } from './record-state.ts';
 import { RowReader, type Layout } from './row-reader.ts';
 import type { FilledRow, Sheet } from './sheet.ts';
 
@@ -52,7 +53,11 @@ export async function importAccounts(
     archivedKeepsKey: true,
     isSeeded: true,
     references: () => Promise.resolve(null),
-    read: (row: RowReader) => readAccount(row, types),
+    read: (row: RowReader) => {
+      noteState(row);
+      noteCurrency(row, member.company.currencyCode);
+      return readAccount(row, types);
+    },
   };
   const outcome = await importRecords(tx, member, kind, { sheet: { ...sheet, rows }, layout, progress });
   const linked = await warningsOf(singles.map(({ row }) => row));

@@ -18,6 +18,7 @@ import { quoted } from './cells.ts';
 import { moreAddressesIn, morePhonesIn } from './contact-lists.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
+import { noteCurrency, noteState } from './record-state.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -44,7 +45,11 @@ export function importContacts(
     archivedKeepsKey: false,
     blame: { phones: null },
     references: () => readPriceLists(tx, member),
-    read: readContact,
+    read: (row: RowReader, priceLists: PriceLists) => {
+      noteState(row);
+      noteCurrency(row, member.company.currencyCode);
+      return readContact(row, priceLists);
+    },
   };
   return importRecords(tx, member, kind, { sheet, layout, progress });
 }

@@ -7,6 +7,7 @@ import { MissingRecords } from './missing-records.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { itemLetters } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
+import { noteState } from './record-state.ts';
 import { readNamedReferences, type NamedReferences } from './references.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import { accountIn, taxRateIn } from './row-references.ts';
@@ -35,6 +36,7 @@ export function importItems(
     ],
     read: (row: RowReader, references: NamedReferences) => {
       checkCurrency(row, member.company.currencyCode);
+      noteState(row);
       return {
         ...itemResource.defaults,
         code: row.text('code'),

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { partsIn } from './percents.ts';
 import { importRecords } from './record-import.ts';
+import { noteState } from './record-state.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 import { TREATMENTS_BY_WORD } from './treatment-words.ts';
@@ -26,6 +27,7 @@ export function importTaxRates(
     references: () => Promise.resolve(null),
     read: (row: RowReader) => {
       if (row.text('rate') === '') row.fail('rate', 'Required.');
+      noteState(row);
       return {
         name: row.text('name'),
         rate: row.number('rate'),

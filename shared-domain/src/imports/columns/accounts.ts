@@ -1,4 +1,11 @@
-import { column, previousCode, required, type ImportColumn } from './column.ts';
+import {
+  RECORD_CURRENCY,
+  RECORD_STATE,
+  column,
+  previousCode,
+  required,
+  type ImportColumn,
+} from './column.ts';
 
 /** Accounts of the chart, one row each. */
 export const ACCOUNT_COLUMNS: readonly ImportColumn[] = [
@@ -9,4 +16,6 @@ export const ACCOUNT_COLUMNS: readonly ImportColumn[] = [
   column('description', 'Description', 'Notes'),
   column('paymentsToAccount', 'Payments To Account', 'Enable Payments', 'Allow Payments'),
   previousCode(),
+  RECORD_CURRENCY,
+  ...RECORD_STATE,
 ];

@@ -60,3 +60,44 @@ export function detail(given: ImportColumn): ImportColumn {
 export const CURRENCY = detail(
   column('currency', 'Currency', 'Currency Code', 'Invoice Currency', 'Bill Currency'),
 );
+
+/** Whether files of other products have a record as one that is still used; ours have archived ones in files of their kind. */
+export const RECORD_STATE: readonly ImportColumn[] = [
+  {
+    ...column(
+      'active',
+      'Active',
+      'Is Active',
+      'Active Status',
+      'Status',
+      'Account Status',
+      'Item Status',
+      'Contact Status',
+      'Customer Status',
+      'Vendor Status',
+      'Enabled',
+      'Is Enabled',
+    ),
+    foreign: true,
+  },
+  {
+    ...column(
+      'inactive',
+      'Inactive',
+      'Is Inactive',
+      'Inactive Account',
+      'Inactive Item',
+      'Inactive Card',
+      'Archived',
+      'Is Archived',
+      'Disabled',
+    ),
+    foreign: true,
+  },
+];
+
+/** Currency of a record that has no amounts here. */
+export const RECORD_CURRENCY: ImportColumn = {
+  ...column('currency', 'Currency', 'Currency Code', 'Customer Currency', 'Vendor Currency'),
+  foreign: true,
+};

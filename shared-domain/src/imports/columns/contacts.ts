@@ -1,4 +1,14 @@
-import { column, detail, holding, previousCode, required, unless, type ImportColumn } from './column.ts';
+import {
+  RECORD_CURRENCY,
+  RECORD_STATE,
+  column,
+  detail,
+  holding,
+  previousCode,
+  required,
+  unless,
+  type ImportColumn,
+} from './column.ts';
 
 /** Contacts, one row each. */
 export const CONTACT_COLUMNS: readonly ImportColumn[] = [
@@ -54,4 +64,6 @@ export const CONTACT_COLUMNS: readonly ImportColumn[] = [
     'Supplier ID',
     'Contact ID',
   ),
+  RECORD_CURRENCY,
+  ...RECORD_STATE,
 ];

@@ -1,4 +1,12 @@
-import { CURRENCY, column, holding, previousCode, required, type ImportColumn } from './column.ts';
+import {
+  CURRENCY,
+  RECORD_STATE,
+  column,
+  holding,
+  previousCode,
+  required,
+  type ImportColumn,
+} from './column.ts';
 
 /** Items, one row each. */
 export const ITEM_COLUMNS: readonly ImportColumn[] = [
@@ -23,4 +31,5 @@ export const ITEM_COLUMNS: readonly ImportColumn[] = [
   column('tax', 'Tax', 'Tax Rate', 'Tax Type', 'Sales Tax Rate'),
   previousCode(),
   CURRENCY,
+  ...RECORD_STATE,
 ];

@@ -1,4 +1,4 @@
-import { column, holding, previousCode, required, type ImportColumn } from './column.ts';
+import { RECORD_STATE, column, holding, previousCode, required, type ImportColumn } from './column.ts';
 
 /** Tax rates, one row each. */
 export const TAX_RATE_COLUMNS: readonly ImportColumn[] = [
@@ -8,4 +8,5 @@ export const TAX_RATE_COLUMNS: readonly ImportColumn[] = [
   column('treatment', 'Treatment', 'Tax Treatment'),
   holding('percents', column('components', 'Components', 'Tax Components', 'Made Of')),
   previousCode('Code', 'Tax Code', 'Tax Rate Code'),
+  ...RECORD_STATE,
 ];

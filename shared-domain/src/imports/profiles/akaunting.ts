@@ -21,6 +21,8 @@ const CONTACTS: ExportedFile = {
     region: 'state',
     postalCode: 'zip_code',
     country: 'country',
+    active: 'enabled',
+    currency: 'currency_code',
   },
 };
 
@@ -33,6 +35,7 @@ const ITEMS: ExportedFile = {
     description: 'description',
     unitPrice: 'sale_price',
     purchasePrice: 'purchase_price',
+    active: 'enabled',
   },
   numberFormat: 'point',
 };
@@ -40,7 +43,7 @@ const ITEMS: ExportedFile = {
 const TAXES: ExportedFile = {
   kind: 'taxRates',
   signs: ['name', 'type', 'rate', 'enabled'],
-  columns: { name: 'name', rate: 'rate' },
+  columns: { name: 'name', rate: 'rate', active: 'enabled' },
   numberFormat: 'point',
 };
 

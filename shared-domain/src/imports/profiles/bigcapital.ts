@@ -65,7 +65,13 @@ const JOURNALS: ExportedFile = {
 const TAX_RATES: ExportedFile = {
   kind: 'taxRates',
   signs: ['Tax Rate Name', 'Code', 'Rate', 'Is Non Recoverable', 'Active'],
-  columns: { name: 'Tax Rate Name', foreignCode: 'Code', rate: 'Rate', recoverable: 'Is Non Recoverable' },
+  columns: {
+    name: 'Tax Rate Name',
+    foreignCode: 'Code',
+    rate: 'Rate',
+    recoverable: 'Is Non Recoverable',
+    active: 'Active',
+  },
   words: { recoverable: { true: 'No', yes: 'No', '1': 'No', false: 'Yes', no: 'Yes', '0': 'Yes' } },
 };
 
@@ -97,6 +103,8 @@ function contacts(sign: string, type: string): ExportedFile {
       phone: 'Work Phone',
       mobile: 'Personal Phone',
       notes: 'Note',
+      active: 'Active',
+      currency: ['Currency', 'Currency Code'],
     },
     defaults: { type },
   };
@@ -114,6 +122,7 @@ const ITEMS: ExportedFile = {
     quantity: 'Quantity on Hand',
     salesAccount: 'Sell Account',
     purchaseAccount: 'Cost Account',
+    active: 'Active',
   },
 };
 
@@ -125,6 +134,8 @@ const ACCOUNTS: ExportedFile = {
     name: 'Account Name',
     accountType: 'Type',
     description: 'Description',
+    active: 'Active',
+    currency: ['Currency', 'Currency Code'],
   },
   words: {
     accountType: {

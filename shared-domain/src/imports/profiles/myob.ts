@@ -72,7 +72,13 @@ const PURCHASES: ExportedFile = {
 const ACCOUNTS: ExportedFile = {
   kind: 'accounts',
   signs: ['Account Number', 'Account Name', 'Header', 'Account Type', 'Inactive Account'],
-  columns: { code: 'Account Number', name: 'Account Name', accountType: 'Account Type' },
+  columns: {
+    code: 'Account Number',
+    name: 'Account Name',
+    accountType: 'Account Type',
+    inactive: 'Inactive Account',
+    currency: 'Currency Code',
+  },
   words: {
     accountType: {
       'Other Current Asset': 'Current Asset',
@@ -158,6 +164,8 @@ const CARDS: ExportedFile = {
     phone: 'Phone # 1',
     mobile: 'Phone # 2',
     fax: 'Fax #',
+    inactive: 'Card Status',
+    currency: 'Currency Code',
   },
   // A card has five addresses.
   repeats: ['- Line 2', 'City', 'State', 'Postcode', 'Country', 'Phone # 1', 'Phone # 2', 'Fax #', 'Email'],
@@ -175,6 +183,7 @@ const ITEMS: ExportedFile = {
     purchasePrice: 'Standard Cost',
     salesAccount: 'Income Acct',
     purchaseAccount: 'Expense/COS Acct',
+    inactive: 'Inactive Item',
   },
 };
 

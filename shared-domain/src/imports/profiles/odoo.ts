@@ -12,6 +12,7 @@ const CONTACTS: ExportedFile = {
     phone: 'Phone',
     mobile: 'Mobile',
     notes: 'Notes',
+    active: 'Active',
   },
 };
 
@@ -24,6 +25,7 @@ const PRODUCTS: ExportedFile = {
     description: 'Sales Description',
     unitPrice: 'Sales Price',
     purchasePrice: 'Cost',
+    active: 'Active',
   },
   numberFormat: 'point',
 };

@@ -16,6 +16,7 @@ function people(name: string, address: string, type: string): ExportedFile {
       phone: 'Main Phone',
       mobile: 'Alt. Phone',
       fax: 'Fax',
+      active: 'Active Status',
       addressLine1: `${address} 2`,
       addressLine2: `${address} 3`,
     },
@@ -36,6 +37,7 @@ const ITEMS: ExportedFile = {
     purchasePrice: 'Cost',
     salesAccount: 'Account',
     purchaseAccount: 'COGS Account',
+    active: 'Active Status',
   },
   numberFormat: 'point',
 };
@@ -44,7 +46,13 @@ const ITEMS: ExportedFile = {
 const ACCOUNTS: ExportedFile = {
   kind: 'accounts',
   signs: ['Account', 'Type', 'Balance Total', 'Description', 'Accnt. #', 'Tax Line'],
-  columns: { code: 'Accnt. #', name: 'Account', accountType: 'Type', description: 'Description' },
+  columns: {
+    code: 'Accnt. #',
+    name: 'Account',
+    accountType: 'Type',
+    description: 'Description',
+    active: 'Active Status',
+  },
   words: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
 };
 

@@ -29,6 +29,7 @@ const CONTACTS: ExportedFile = {
     fax: 'Main Contact Fax',
     paymentTerms: 'Payment Terms',
     notes: 'Notes',
+    currency: 'Currency',
   },
   words: { contactPerson: { 'Main Contact': '' } },
 };

@@ -29,6 +29,7 @@ function contacts(name: string, currency: string, type: string): ExportedFile {
       phone: 'phone',
       mobile: 'mobile',
       fax: 'fax',
+      currency,
     },
     defaults: { type },
   };

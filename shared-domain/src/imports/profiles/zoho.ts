@@ -21,6 +21,8 @@ const PEOPLE = {
   fax: 'Billing Fax',
   paymentTerms: 'Payment Terms',
   notes: 'Notes',
+  active: 'Status',
+  currency: 'Currency Code',
 };
 
 const CONTACTS: ExportedFile = {
@@ -63,6 +65,7 @@ const ITEMS: ExportedFile = {
     quantity: 'Opening Stock',
     salesAccount: 'Account',
     purchaseAccount: 'Purchase Account',
+    active: 'Status',
   },
 };
 
@@ -74,6 +77,8 @@ const ACCOUNTS: ExportedFile = {
     name: 'Account Name',
     accountType: 'Account Type',
     description: 'Description',
+    active: 'Account Status',
+    currency: 'Currency',
   },
   words: {
     accountType: {
