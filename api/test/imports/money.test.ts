@@ -1,5 +1,6 @@
 import type { ImportKind, ImportResponse, ImportUndo, OpeningBalances } from '@accounts/shared-domain';
 import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
+import { told } from './send-file.ts';
 
 let server: SharedServer;
 let mine: TestCompany;
@@ -212,6 +213,9 @@ describe('opening balances from a file', () => {
       'LIA2700,,1',
     ]);
     expect(answer.body).toMatchObject({ accepted: 2, rejected: 2, created: 2 });
+    expect(told(answer.body.warnings)).toEqual([
+      '2 Account: The opening balance of this account is 10.00 debit, and becomes 15.00 debit.',
+    ]);
     expect(messages(answer)).toEqual([
       [4, 'account', '"AST1200" is kept by the system; choose another account.'],
       [5, 'account', 'This account is there already.'],

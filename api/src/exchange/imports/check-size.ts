@@ -27,7 +27,10 @@ export function checkSize(header: string[], rows: FilledRow[]): void {
     rows,
     (cell) => cell.length > IMPORT_CELL_LENGTH,
     (row) =>
-      sentence('A cell of row {row} has more than {most} characters.', { row, most: IMPORT_CELL_LENGTH }),
+      sentence(
+        'A cell of row {row} has more than {most} characters. Shorten it, or take out its column, and try again.',
+        { row, most: IMPORT_CELL_LENGTH },
+      ),
   );
   if (header.some((cell) => cell.length > IMPORT_CELL_LENGTH)) throw new UnreadableFile(NOT_A_SHEET);
   // Cells that share a text of a workbook are one text here, and one for each cell in the server.
@@ -35,7 +38,10 @@ export function checkSize(header: string[], rows: FilledRow[]): void {
   if (characters > IMPORT_TEXT_BYTES) throw new UnreadableFile(TOO_LARGE);
   const hasManyMarks = (cell: string): boolean => MANY_MARKS.test(cell);
   refuseCells(rows, hasManyMarks, (row) =>
-    sentence('A letter in row {row} has more than {most} marks.', { row, most: IMPORT_MARKS }),
+    sentence(
+      'A letter in row {row} has more than {most} marks. Type its text again without them, and try again.',
+      { row, most: IMPORT_MARKS },
+    ),
   );
   if (header.some(hasManyMarks)) throw new UnreadableFile(NOT_A_SHEET);
 }

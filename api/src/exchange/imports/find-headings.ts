@@ -12,6 +12,13 @@ export interface FoundHeadings {
   row: number;
 }
 
+/** Whether rows begin with headings of records of any kind, and have at least one record. */
+export function hasRecords(rows: readonly Pick<FilledRow, 'cells'>[]): boolean {
+  return rows
+    .slice(0, -1)
+    .some(({ cells }) => MOVE_IN_KINDS.some((kind) => countHeadings(kind, cells) >= MIN_HEADINGS));
+}
+
 /**
  * The row that has most headings of the kind, the first one of those that have as many. Where none has two, it is the first
  * row of the first sheet. Without a kind, the row counts for the kind that it has most headings of.

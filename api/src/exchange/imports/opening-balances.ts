@@ -1,8 +1,11 @@
 import {
   MESSAGES,
+  moneyValue,
+  sentence,
   type OpeningBalances,
   type OpeningBalancesInput,
   type OpeningDocument,
+  type Sentence,
 } from '@accounts/shared-domain';
 import { readOpeningBalances } from '../../billing/opening-balances/read.ts';
 import { saveOpeningBalances } from '../../billing/opening-balances/save.ts';
@@ -49,6 +52,7 @@ export async function importOpeningBalances(
   const read = sheet.rows.map((line) => readRow(new RowReader(layout, line), references));
   const date = read.find((one) => one.date !== '')?.date ?? references.startDate;
   for (const one of read) check(one, date, seen);
+  noteReplaced(read, stored, member.company.currencyExponent);
   const good = await saveGood(tx, member, stored, read, date);
   await progress(sheet.rows.length);
   const readers = read.map(({ row }) => row);
@@ -102,6 +106,24 @@ function check({ row, date, account }: OpeningRow, start: string, seen: Map<stri
   seen.set(account.accountId, row.row);
 }
 
+/** Says of each account whose balance is another one than that which is there what it was and what it becomes. */
+function noteReplaced(rows: readonly OpeningRow[], stored: OpeningBalances, exponent: number): void {
+  const before = new Map(stored.accounts.map((one) => [one.accountId, one]));
+  const shown = ({ debit, credit }: Balance): Sentence => {
+    const amount = moneyValue(debit === 0 ? credit : debit, exponent);
+    return debit === 0 ? sentence('{amount} credit', { amount }) : sentence('{amount} debit', { amount });
+  };
+  for (const { row, account } of rows) {
+    const known = before.get(account.accountId);
+    if (known === undefined || (known.debit === account.debit && known.credit === account.credit)) continue;
+    const said = sentence('The opening balance of this account is {before}, and becomes {after}.', {
+      before: shown(known),
+      after: shown(account),
+    });
+    row.addWarning('account', said);
+  }
+}
+
 /** Saves the balances with those that are there; false where they are refused, with the reason on the rows. */
 async function save(
   tx: Tx,
@@ -138,8 +160,10 @@ async function save(
   return false;
 }
 
-const hasBalance = ({ debit, credit }: { debit: number; credit: number }): boolean =>
-  debit !== 0 || credit !== 0;
+/** What an account begins with, on one side. */
+type Balance = Record<'debit' | 'credit', number>;
+
+const hasBalance = ({ debit, credit }: Balance): boolean => debit !== 0 || credit !== 0;
 
 const balanceOf = ({ accountId, debit, credit }: OpeningBalances['accounts'][number]) => ({
   accountId,

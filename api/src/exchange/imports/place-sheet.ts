@@ -1,6 +1,6 @@
 import { sentence } from '@accounts/shared-domain/sentences';
 import { checkSize } from './check-size.ts';
-import { findHeadings } from './find-headings.ts';
+import { findHeadings, hasRecords } from './find-headings.ts';
 import { withLines } from './joined-lines.ts';
 import { IMPORT_START_ROWS, IMPORT_TITLE_ROWS } from './limits.ts';
 import { UnreadableFile, type FilledRow, type PlacedSheet, type WantedPart } from './sheet.ts';
@@ -24,10 +24,14 @@ export function placeSheet(all: readonly FileSheet[], wanted: WantedPart): Place
   const at = wanted.headingRow === null ? found.row : positionOf(rows, wanted.headingRow);
   const heading = rows[at];
   if (sheet === undefined || heading === undefined) throw new UnreadableFile('This file is empty.');
+  const read = new Set([sheet.name]);
   const { header, rows: records } = withLines(
     wanted.kind,
     { header: heading.cells, rows: rows.slice(at + 1) },
-    (name) => all.find((each) => each.name === name)?.rows(),
+    (name) => {
+      read.add(name);
+      return all.find((each) => each.name === name)?.rows();
+    },
   );
   checkSize(header, records);
   return {
@@ -35,6 +39,9 @@ export function placeSheet(all: readonly FileSheet[], wanted: WantedPart): Place
     rows: records,
     place: { sheet: sheet.name, headingRow: heading.row },
     sheets: all.flatMap(({ name }, index) => (name === null || tops[index]?.length === 0 ? [] : [name])),
+    unread: all.flatMap(({ name }, index) =>
+      name !== null && !read.has(name) && hasRecords(tops[index] ?? []) ? [name] : [],
+    ),
     top: top.map(({ row, cells }) => ({
       row,
       text: cells

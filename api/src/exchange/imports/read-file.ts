@@ -48,6 +48,7 @@ function readInThread(work: ThreadWork): Promise<PlacedSheet> {
     rows: [],
     place: { sheet: null, headingRow: 1 },
     sheets: [],
+    unread: [],
     top: [],
   };
   const thread = {

@@ -1,7 +1,7 @@
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { IMPORT_START_ROWS } from './limits.ts';
 import { readSheet as readWanted } from './read-sheet.ts';
-import type { PlacedSheet, WantedPart } from './sheet.ts';
+import { unreadSheets, type PlacedSheet, type WantedPart } from './sheet.ts';
 
 const CONTACTS: WantedPart = { kind: 'contacts', sheet: null, headingRow: null, isStart: false };
 const readSheet = (content: Uint8Array, wanted: Partial<WantedPart> = {}): PlacedSheet =>
@@ -146,6 +146,20 @@ describe('finding the headings', () => {
     const chosen = readSheet(book, { sheet: 'Notes' });
     expect(chosen).toMatchObject({ header: ['Please read this first'], place: { sheet: 'Notes' } });
     expect(() => readSheet(book, { sheet: 'Other' })).toThrow('This file has no sheet Other.');
+  });
+
+  it('names further sheets with records, of which nothing is read', () => {
+    const book = sheets({ Notes: [['Please read this first'], ['Fine Ltd']], People: PEOPLE, More: PEOPLE });
+    const found = readSheet(book);
+    expect(found.unread).toEqual(['More']);
+    expect(unreadSheets(found)).toMatchObject([
+      {
+        row: 1,
+        message: 'Only the sheet People is read, not More. Choose each of them and import the file again.',
+      },
+    ]);
+    expect(readSheet(book, { sheet: 'More' }).unread).toEqual(['People']);
+    expect(unreadSheets(readSheet(sheets({ People: PEOPLE, Empty: [['Name', 'Email']] })))).toEqual([]);
   });
 
   it('reads the row that is chosen', () => {

@@ -23,7 +23,7 @@ import { numberedRecords } from './numbered-records.ts';
 import type { ImportOutcome, PaidDocument, Progress } from './outcome.ts';
 import { meaningOf } from './product-meaning.ts';
 import { layoutOf, type Layout } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
+import { unreadSheets, type Sheet } from './sheet.ts';
 import { sourceOf } from './source.ts';
 import { keepRecords } from './undo.ts';
 import { unusedMoney, unusedTaxes } from './unused-money.ts';
@@ -75,7 +75,8 @@ export async function importSheet(
     accountTypes = [],
     ...done
   } = call.dryRun ? await takenBack(tx, work) : await work();
-  const outcome = { ...done, warnings: [...(await unusedColumns(call, read)), ...done.warnings] };
+  const warnings = [...unreadSheets(call.sheet), ...(await unusedColumns(call, read)), ...done.warnings];
+  const outcome = { ...done, warnings };
   const created = call.dryRun ? 0 : outcome.accepted;
   const isLogged = call.logged || !call.dryRun;
   if (isLogged) await finishLog(tx, member, call, { ...outcome, created });

@@ -1,5 +1,5 @@
-import { englishOf, sentence } from '@accounts/shared-domain/sentences';
-import type { Message, MoveInKind } from '@accounts/shared-domain';
+import { englishOf, sentence, worded } from '@accounts/shared-domain/sentences';
+import type { ImportError, Message, MoveInKind } from '@accounts/shared-domain';
 import { IMPORT_CELLS, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 
 /** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
@@ -20,8 +20,20 @@ export interface PlacedSheet extends Sheet {
   place: HeadingPlace;
   /** Names of the sheets of a workbook that have anything in them. */
   sheets: string[];
+  /** Names of further sheets with records, of which nothing is read. */
+  unread: string[];
   /** The first rows of the sheet, each in a few words. */
   top: { row: number; text: string }[];
+}
+
+/** A warning that names the sheets of a workbook of which nothing is read; none where there are none. */
+export function unreadSheets({ unread, place }: Pick<PlacedSheet, 'unread' | 'place'>): ImportError[] {
+  if (unread.length === 0) return [];
+  const said = sentence(
+    'Only the sheet {sheet} is read, not {others}. Choose each of them and import the file again.',
+    { sheet: place.sheet ?? '', others: { list: unread } },
+  );
+  return [{ row: place.headingRow, column: '', ...worded(said) }];
 }
 
 /** What is read of a file: a part that is null is found by the headings of the kind. */
@@ -72,6 +84,8 @@ export function tooManyCells(): UnreadableFile {
 /** Refuses a file with more columns than an import takes. */
 export function tooManyColumns(): UnreadableFile {
   return new UnreadableFile(
-    sentence('This file has more than {most} columns.', { most: IMPORT_COLUMN_COUNT }),
+    sentence('This file has more than {most} columns. Take out those that are not imported, and try again.', {
+      most: IMPORT_COLUMN_COUNT,
+    }),
   );
 }

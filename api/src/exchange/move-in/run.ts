@@ -20,7 +20,7 @@ import { contentHashOf } from '../imports/imported-file.ts';
 import type { PaidDocument, Progress } from '../imports/outcome.ts';
 import { readFile } from '../imports/read-file.ts';
 import { importSheet, type DoneImport } from '../imports/run-import.ts';
-import { UnreadableFile, type PlacedSheet } from '../imports/sheet.ts';
+import { UnreadableFile, unreadSheets, type PlacedSheet } from '../imports/sheet.ts';
 import { APPROVED_KINDS, approveBrought, type BroughtDocuments } from './approve-documents.ts';
 import { differingPayments } from './compare-payments.ts';
 import { keepStock, type BroughtItems } from './keep-stock.ts';
@@ -195,7 +195,7 @@ class MoveInRun {
     const theirs = await readTrialBalance(this.#member, name, sheet, choices);
     // Of several, the last one is that of the day on which the company moves.
     if (this.#theirs === null || (theirs.date ?? '') >= (this.#theirs.date ?? '')) this.#theirs = theirs;
-    return { ...NOTHING, accepted: theirs.balances.length };
+    return { ...NOTHING, accepted: theirs.balances.length, warnings: unreadSheets(sheet) };
   }
 
   /** Approves what the files have brought so far. */

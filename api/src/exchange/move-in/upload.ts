@@ -111,7 +111,12 @@ export async function addFiles(
   const added = files.filter(({ hash }) => !known.has(hash) && known.add(hash));
   if (added.length === 0) throw apiError.conflict('API-MOVE-IN-FILE', 'This file is in the move-in already.');
   if (held.length + added.length > MAX_MOVE_IN_FILES)
-    throw apiError.tooLarge(sentence('A move-in has at most {most} files.', { most: MAX_MOVE_IN_FILES }));
+    throw apiError.tooLarge(
+      sentence(
+        'A move-in has at most {most} files. Import these first, then begin another one with the rest.',
+        { most: MAX_MOVE_IN_FILES },
+      ),
+    );
   const bytes = [...held.map((file) => file.bytes), ...added.map(({ content }) => content.length)];
   if (bytes.reduce((sum, one) => sum + one, 0) > MAX_MOVE_IN_BYTES)
     throw apiError.tooLarge('The files of this move-in are too large together. Move in year by year.');
