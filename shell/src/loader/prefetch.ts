@@ -1,8 +1,8 @@
 import type { ModuleManifest, ModuleVersion, RegistryModule, RouteEntry } from '@accounts/shared-auth';
+import { contractFits } from '@accounts/shared-auth/contract';
 import { findRoute } from '@accounts/shared-auth/routes';
 import { DEFAULT_LANGUAGE, firstListCall, LIST_CALLS } from '@accounts/shared-domain';
 import { warmUp } from '../shared-scope/provide.ts';
-import { contractFits } from './contract-fits.ts';
 import { supportMode } from './support-mode.ts';
 
 /** A response that was fetched before the code that reads it had come, for one reader. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '@accounts/shared-auth/contract';
 import type { Compilation, Configuration } from 'webpack';
 import { buildMode } from '../webpack/preset.ts';
 import { workerConfig } from '../webpack/worker-preset.ts';
@@ -17,7 +18,7 @@ import { readDescription } from '../webpack/read-description.ts';
 import { composeManifest, currentCommit, writeLocales } from './manifest.ts';
 import { type BuildablePackage, outputOf } from './packages.ts';
 import { openWebpack, runWebpack } from './run-webpack.ts';
-import { namesGiven, namesTaken, SURFACE_FILE, surfaceOf } from './shared-names.ts';
+import { librariesGiven, namesTaken, SURFACE_FILE, surfaceOf } from './shared-names.ts';
 
 /**
  * Builds one package, or reuses what stands in its folder when nothing that goes into it has changed.
@@ -87,7 +88,7 @@ async function buildShell(
   const { id, root } = target;
   const output = outputOf(target);
   const compilation = await runWebpack(config);
-  const surface = surfaceOf(namesGiven(compilation, root));
+  const surface = surfaceOf({ contract: CONTRACT_VERSION, ...librariesGiven(compilation, root) });
   await writeFile(path.join(output, SURFACE_FILE), JSON.stringify(surface));
   await runWebpack(workerConfig({ root }));
   // Under names that stay: the manifest of the installed product and its icons.

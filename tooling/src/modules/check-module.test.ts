@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@accounts/shared-auth/contract';
 import { checkModule } from './check-module.ts';
 import { readShell } from './deployed-shell.ts';
 import { fakeBuild } from './publishing-test-support.ts';
@@ -12,12 +13,21 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'accounts check '))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const surface = surfaceOf({ rxjs: ['map', 'filter'], react: ['useState'] });
+const given = {
+  contract: CONTRACT_VERSION,
+  libraries: { rxjs: ['map', 'filter'], react: ['useState'] },
+  versions: { rxjs: '7.8.2', react: '19.3.1' },
+};
+const surface = surfaceOf(given);
 const shell = { place: 'https://accounts.example.com', surface };
 
 test('the surface is called by what it gives, in whatever order', () => {
-  expect(surfaceOf({ react: ['useState'], rxjs: ['filter', 'map', 'map'] })).toEqual(surface);
-  expect(surfaceOf({ ...surface.libraries, react: ['useState', 'use'] }).version).not.toBe(surface.version);
+  const { version } = surface;
+  const libraries = { react: ['useState'], rxjs: ['filter', 'map', 'map'] };
+  expect(surfaceOf({ ...given, libraries })).toEqual(surface);
+  expect(surfaceOf({ ...given, libraries: { ...libraries, react: ['use'] } }).version).not.toBe(version);
+  expect(surfaceOf({ ...given, contract: '0.1' }).version).not.toBe(version);
+  expect(surfaceOf({ ...given, versions: { ...given.versions, react: '19.4.0' } }).version).not.toBe(version);
 });
 
 test('a library that the shell does not give lacks each name; the whole of a library needs none', () => {
@@ -39,11 +49,29 @@ test('a name that the deployed shell does not give is refused with the shell tha
   ]);
 });
 
+test('a contract that the deployed shell does not serve is refused with both contracts', async () => {
+  const built = await fakeBuild(folder, 'sales', '1.0.0', 'Invoices', { contract: '99.0' });
+  expect((await checkModule(built, shell)).problems).toEqual([
+    `sales is built for contract 99.0, which the shell at https://accounts.example.com with contract ${CONTRACT_VERSION} does not serve. Build the module in a checkout of that shell, or build and deploy the shell of this one first.`,
+  ]);
+});
+
+test('a library of another version, or that the deployed shell does not have, is refused with the version there', async () => {
+  const shared = { react: '^19.9.0', rxjs: '^7.8.0', vue: '^3.0.0' };
+  const built = await fakeBuild(folder, 'sales', '1.0.0', 'Invoices', { shared });
+  const remedy =
+    'Build the module in a checkout of that shell, or build and deploy the shell of this one first.';
+  expect((await checkModule(built, shell)).problems).toEqual([
+    `sales needs react ^19.9.0: the shell at https://accounts.example.com has version 19.3.1. ${remedy}`,
+    `sales needs vue ^3.0.0: the shell at https://accounts.example.com does not have vue. ${remedy}`,
+  ]);
+});
+
 test('what fits is said with its weight and the surface it was compared with', async () => {
   const built = await fakeBuild(folder, 'sales', '1.0.0', 'Invoices', { takes: { rxjs: ['map'] } });
   expect(await checkModule(built, shell)).toEqual({
     problems: [],
-    summary: `heaviest screen 0.0 of 60 KiB, 1 names are given by the shell at https://accounts.example.com (surface ${surface.version})`,
+    summary: `heaviest screen 0.0 of 60 KiB, 1 names are given by the shell at https://accounts.example.com (contract ${CONTRACT_VERSION}, surface ${surface.version})`,
   });
   expect((await checkModule(built, undefined)).summary).toContain('no shell to compare names with');
 });
@@ -84,7 +112,9 @@ describe('a deployed shell', () => {
   test('that is too old, or none at all, is named in a sentence', async () => {
     answer = [200, 'text/html', '<!doctype html>'];
     await expect(readShell(address)).rejects.toThrow('is older than surface.json');
-    answer = [200, 'application/json', '{}'];
+    // Of a release that said names alone.
+    const { version, libraries } = surface;
+    answer = [200, 'application/json', JSON.stringify({ version, libraries })];
     await expect(readShell(address)).rejects.toThrow('cannot be read');
     await expect(readShell(folder)).rejects.toThrow('npm run module -- build shell');
   });

@@ -7,6 +7,7 @@ import { readModuleSettings } from './module-settings.ts';
 import { type BuildablePackage, outputOf } from './packages.ts';
 import { missingNames } from './shared-names.ts';
 import { builtVersion } from './upload.ts';
+import { versionsMissing } from './version-fit.ts';
 
 const KIB = 1024;
 
@@ -18,8 +19,8 @@ export interface Check {
 }
 
 /**
- * Whether a built module may be published: whole, described as the contract has it, within its budget, and taking nothing
- * from the shared libraries that the deployed shell does not give.
+ * Whether a built module may be published: whole, described as the contract has it, within its budget, built for a contract and
+ * for versions of shared libraries that the deployed shell has, and taking no name from them that it does not give.
  */
 export async function checkModule(
   target: BuildablePackage,
@@ -38,10 +39,12 @@ export async function checkModule(
       ({ screen, kib }) =>
         `${screen} weighs ${kib.toFixed(1)} KiB with the entry, over the budget of ${budget}.`,
     );
-  const unknown = shell ? await namesMissing(target.id, record, shell) : [];
+  const unknown = shell
+    ? [...(await versionsMissing(check.value, shell)), ...(await namesMissing(target.id, record, shell))]
+    : [];
   const names = Object.values(record.takes ?? {}).flat().length;
   const compared = shell
-    ? `${names} names are given by the shell at ${shell.place} (surface ${shell.surface.version})`
+    ? `${names} names are given by the shell at ${shell.place} (contract ${shell.surface.contract}, surface ${shell.surface.version})`
     : 'no shell to compare names with';
   return {
     problems: [...missingFiles(check.value, record), ...unknown, ...tooHeavy],

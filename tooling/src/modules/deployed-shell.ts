@@ -23,11 +23,17 @@ export async function readShell(place: string): Promise<DeployedShell> {
   const text = /^https?:/.test(place)
     ? await fetchSurface(place.replace(/\/+$/, ''))
     : await readSurface(place);
-  const surface = JSON.parse(text) as Partial<Surface>;
-  if (typeof surface.version !== 'string' || typeof surface.libraries !== 'object') {
-    throw new Error(`${place} has a ${SURFACE_FILE} that cannot be read.`);
-  }
-  return { place: place.replace(/\/+$/, ''), surface: surface as Surface };
+  const surface: unknown = JSON.parse(text);
+  if (isSurface(surface)) return { place: place.replace(/\/+$/, ''), surface };
+  throw new Error(
+    `${place} has a ${SURFACE_FILE} that cannot be read: the shell there is of another release than this tool.`,
+  );
+}
+
+function isSurface(value: unknown): value is Surface {
+  const { version, contract, libraries, versions } = value as Partial<Surface>;
+  const isWhole = typeof libraries === 'object' && typeof versions === 'object';
+  return typeof version === 'string' && typeof contract === 'string' && isWhole;
 }
 
 const readSurface = (folder: string): Promise<string> =>

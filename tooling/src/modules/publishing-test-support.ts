@@ -28,10 +28,18 @@ export async function fakeBuild(
   id: string,
   version: string,
   label: string,
-  { takes = {}, code }: { takes?: Record<string, string[]>; code?: ModuleCode } = {},
+  {
+    takes = {},
+    ...more
+  }: {
+    takes?: Record<string, string[]>;
+    code?: ModuleCode;
+    contract?: string;
+    shared?: Record<string, string>;
+  } = {},
 ): Promise<BuildablePackage> {
   const root = path.join(folder, `mfe-${id}`);
-  const [entry, manifest] = [`// ${id} ${version}`, JSON.stringify({ ...manifestOf(id, version), code })];
+  const [entry, manifest] = [`// ${id} ${version}`, JSON.stringify({ ...manifestOf(id, version), ...more })];
   await mkdir(path.join(root, 'dist/locales'), { recursive: true });
   await writeFile(path.join(root, 'dist/module.json'), manifest);
   await writeFile(path.join(root, 'dist/remote-entry.1.js'), entry);
@@ -44,7 +52,7 @@ export async function fakeBuild(
     inputs: version.replaceAll('.', 'a'),
     version,
     folder: `${version}-${outputHash(files)}`,
-    contract: CONTRACT_VERSION,
+    contract: more.contract ?? CONTRACT_VERSION,
     entry: 'remote-entry.1.js',
     entryIntegrity: integrityOf(Buffer.from(entry)),
     manifestIntegrity: integrityOf(Buffer.from(manifest)),

@@ -10,21 +10,33 @@ export type NamesOf = Record<string, string[]>;
 export interface Surface {
   /** Hash of the rest: the same surface has the same one, whatever else of the shell has changed. */
   version: string;
+  /** `major.minor` of the contract that it serves. */
+  contract: string;
+  /** Names by library. */
   libraries: NamesOf;
+  /** Version of each library that it provides. */
+  versions: Record<string, string>;
 }
 
 /** Name of the file in the shell's folder. */
 export const SURFACE_FILE = 'surface.json';
 
-/** The surface of these libraries. */
-export function surfaceOf(names: NamesOf): Surface {
-  const sorted = Object.entries(names).map(
+/** What a shell of a contract gives, called by a hash of it. */
+export function surfaceOf({ contract, libraries, versions }: Omit<Surface, 'version'>): Surface {
+  const names = Object.entries(libraries).map(
     ([library, list]) => [library, [...new Set(list)].toSorted()] as const,
   );
-  const libraries = Object.fromEntries(sorted.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const version = createHash('sha256').update(JSON.stringify(libraries)).digest('hex').slice(0, 16);
-  return { version, libraries };
+  const given = {
+    contract,
+    libraries: sortedByKey(names),
+    versions: sortedByKey(Object.entries(versions)),
+  };
+  const version = createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 16);
+  return { version, ...given };
 }
+
+const sortedByKey = <T>(entries: (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names that a module's build takes from each shared library. One that is taken as a whole needs no name of it. */
 export function namesTaken({ modules, moduleGraph }: Pick<Compilation, 'modules' | 'moduleGraph'>): NamesOf {
@@ -52,25 +64,28 @@ function namesIn(dependency: Dependency, moduleGraph: Compilation['moduleGraph']
   });
 }
 
-/** Names that the shell's build gives of each library that it provides. `root` is the shell's folder. */
-export function namesGiven(
+/** Names and versions that the shell's build gives of each library that it provides. `root` is the shell's folder. */
+export function librariesGiven(
   { modules, moduleGraph }: Pick<Compilation, 'modules' | 'moduleGraph'>,
   root: string,
-): NamesOf {
-  const given: NamesOf = {};
+): Pick<Surface, 'libraries' | 'versions'> {
+  const libraries: NamesOf = {};
+  const versions: Record<string, string> = {};
   for (const module of modules) {
     if (module.type !== 'provide-module') continue;
-    const library = (module as ProvidingModule)._name;
+    const { _name: library, _version: version } = module as ProvidingModule;
     const [provided] = [...moduleGraph.getOutgoingConnections(module)].map((connection) => connection.module);
     if (library === undefined || !provided) continue;
     const known = moduleGraph.getExportsInfo(provided).getProvidedExports();
-    given[library] = Array.isArray(known) ? known : namesOfCommonJs(library, root);
+    libraries[library] = Array.isArray(known) ? known : namesOfCommonJs(library, root);
+    if (typeof version === 'string') versions[library] = version;
   }
-  return given;
+  return { libraries, versions };
 }
 
 interface ProvidingModule extends Module {
   _name?: string;
+  _version?: string | false;
 }
 
 /** React and its like fill their exports while they run: only running them gives the names. */

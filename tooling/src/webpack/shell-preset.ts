@@ -48,7 +48,7 @@ const cacheGroups = {
   base: {
     name: 'base',
     // The style sheets of these folders belong to the screens that import them.
-    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|@lingui)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:api-types|limits|languages)|shared-ui[\\/]src[\\/]texts[\\/](?!own)|shell[\\/]src[\\/](?:texts[\\/](?!pseudo)|shared-scope[\\/]rxjs)).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|@lingui)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:caret-range|check|schema))|shared-domain[\\/]src[\\/](?:api-types|limits|languages)|shared-ui[\\/]src[\\/]texts[\\/](?!own)|shell[\\/]src[\\/](?:texts[\\/](?!pseudo)|shared-scope[\\/]rxjs)).*(?<!\.css)$/,
     chunks: 'all',
     enforce: true,
     priority: 20,
