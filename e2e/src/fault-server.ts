@@ -5,7 +5,8 @@ import { brokenEntry, type Throw } from './broken-entry.ts';
 
 /** Files of the platform that can fail on their way. */
 export const FILES = ['registry', 'manifest', 'text', 'entry', 'exposed chunk', 'screen chunk'] as const;
-type FaultyFile = (typeof FILES)[number];
+/** `part chunk`: what a screen fetches by itself, as a form. */
+type FaultyFile = (typeof FILES)[number] | 'part chunk';
 
 /** How a file fails on its way. */
 export const DELIVERIES = ['404', '503', 'hang', 'slow', 'truncated', 'wrong type', 'wrong bytes'] as const;
@@ -174,6 +175,7 @@ function nameOf(file: FaultyFile, { module, path }: Fault, registry: Registry): 
   if (file === 'manifest') return 'module.json';
   if (file === 'text') return stable?.manifest.i18n['en'];
   if (file === 'entry') return stable?.entry;
+  if (file === 'part chunk') return files.findLast((name) => name.endsWith('.js'));
   return files.find((name) => name.endsWith('.js') && isStart(name) === (file === 'exposed chunk'));
 }
 

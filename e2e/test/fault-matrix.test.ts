@@ -22,7 +22,9 @@ const MODULES = [
   { module: 'accounting', name: 'Accounting', path: '/tax-rates', link: 'Tax rates' },
   { module: 'settings', name: 'Settings', path: '/settings/users', link: 'Users' },
 ] as const;
-type Place = (typeof MODULES)[number];
+/** A screen that fetches its form by itself. */
+const FORM = { module: 'contacts', name: 'Contacts', path: '/contacts/add', link: 'New contact' } as const;
+type Place = (typeof MODULES)[number] | typeof FORM;
 
 /** Modules take turns over the cells, so that each meets faults of every kind. */
 const moduleOf = (cell: number): [broken: Place, other: Place] => {
@@ -212,6 +214,24 @@ describe('a file of a module', () => {
       expect(await reported(place)).toEqual(['load MFE-102']);
     },
   );
+});
+
+describe('a part of a screen', () => {
+  test.each(['404', 'hang'] as const)('%s: panel and code, and Try again fetches it', async (delivery) => {
+    await open(FORM, { file: 'part chunk', delivery });
+    if (delivery === 'hang') {
+      await soon(page.getByText('Still loading'));
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('Code MFE-108').waitFor();
+      await passTime(() => faults.open() === 0);
+    } else {
+      await soon(panel(FORM));
+      expect(await page.getByText(/^Code /).innerText()).toBe('Code MFE-102');
+      expect(await reported(FORM)).toEqual(['load MFE-102']);
+    }
+    await heals(FORM);
+    expect(pageErrors).toEqual([]);
+  });
 });
 
 describe('the registry', () => {

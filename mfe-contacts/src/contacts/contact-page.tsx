@@ -1,16 +1,15 @@
 import { contacts } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
+import { lazyPart } from '@accounts/shared-ui';
 import { ComingSection, RecordActivity, RecordColumns } from '@accounts/shared-ui/record';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ContactDetails, ContactNotes } from './contact-details.tsx';
 import { ContactBalances } from './contact-balances.tsx';
 import { OpenDocuments } from './open-documents.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import { useVisibleSides } from './sides.ts';
 
-const ContactCredits = lazy(async () => ({
-  default: (await import('@accounts/shared-ui/credits')).ContactCredits,
-}));
+const ContactCredits = lazyPart(async () => (await import('@accounts/shared-ui/credits')).ContactCredits);
 
 /** One contact: what is open on either side of the books, its last payments, what is known of it and what happened. */
 export function ContactPage({ record }: { record: Contact }) {

@@ -1,11 +1,12 @@
 import { invoices, usePaymentsToSettle, type DocumentRecord } from '@accounts/shared-data';
+import { lazyPart } from '@accounts/shared-ui';
 import { ComingDocument, defineDocumentScreens, INVOICE } from '@accounts/shared-ui/documents';
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 
 /** With its dialogs; most companies have no such payments. */
-const LazyPaymentsToSettle = lazy(async () => ({
-  default: (await import('../payments/payments-to-settle.tsx')).PaymentsToSettle,
-}));
+const LazyPaymentsToSettle = lazyPart(
+  async () => (await import('../payments/payments-to-settle.tsx')).PaymentsToSettle,
+);
 
 interface PaymentsProps extends ComponentProps<typeof LazyPaymentsToSettle> {
   /** What is there until the code is. */

@@ -1,26 +1,24 @@
-import { Page, Skeleton } from '@accounts/shared-ui';
+import { lazyPart, Page, Skeleton } from '@accounts/shared-ui';
 import { loadImportParts } from '@accounts/shared-ui/import';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from '../texts.ts';
 import { ImportPartsContext } from './import-parts.ts';
 import { loadMoveInTexts } from './texts.ts';
 
 /** Both directions, with what they are made of. */
-const MoveData = lazy(async () => {
+const MoveData = lazyPart(async () => {
   const [{ MoveIn }, { TakeOut }, parts] = await Promise.all([
     import('./move-in.tsx'),
     import('./take-out.tsx'),
     loadImportParts(),
     loadMoveInTexts(),
   ]);
-  return {
-    default: () => (
-      <ImportPartsContext value={parts}>
-        <MoveIn />
-        <TakeOut />
-      </ImportPartsContext>
-    ),
-  };
+  return () => (
+    <ImportPartsContext value={parts}>
+      <MoveIn />
+      <TakeOut />
+    </ImportPartsContext>
+  );
 });
 
 /** /settings/move-in: the books of another product brought in, and everything of the company taken out. */

@@ -1,13 +1,13 @@
 import './paper.css';
 import { PAPER_LAYOUTS, type Company, type PaperLook } from '@accounts/shared-domain';
-import { Skeleton } from '@accounts/shared-ui';
+import { lazyPart, Skeleton } from '@accounts/shared-ui';
 import { FieldNotes, useFormField } from '@accounts/shared-ui/form';
 import { useField } from 'formik';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from '../texts.ts';
 import { AccentField } from './accent-field.tsx';
 
-const PaperPreview = lazy(async () => ({ default: (await import('./paper-preview.tsx')).PaperPreview }));
+const PaperPreview = lazyPart(async () => (await import('./paper-preview.tsx')).PaperPreview);
 
 /** Height of the preview while its code is on the way, in pixels. */
 const PREVIEW_HEIGHT = 480;

@@ -4,6 +4,7 @@ export * from './date-text.tsx';
 export * from './empty-state.tsx';
 export * from './icons.ts';
 export * from './later-part.ts';
+export * from './lazy-part.tsx';
 export * from './money.tsx';
 export * from './percent.tsx';
 export * from './notice.tsx';

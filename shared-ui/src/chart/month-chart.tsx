@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Money, Skeleton } from '../basics/index.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, Money, Skeleton } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
 import type { TableSeries, MonthChartProps } from './chart-props.ts';
 
-const MonthChartCanvas = lazy(async () => ({
-  default: (await import('./month-chart-canvas.tsx')).MonthChartCanvas,
-}));
+const MonthChartCanvas = lazyPart(async () => (await import('./month-chart-canvas.tsx')).MonthChartCanvas);
 
 /** Amounts by month. The chart and its library come after the first paint; the table says the same in figures. Months without any amount have a sentence in the place of a chart. */
 export function MonthChart({ asTable, caption, more = [], ...chart }: MonthChartProps) {

@@ -1,8 +1,9 @@
 import { isRealDate, type IsoDate } from '@accounts/shared-domain';
-import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../basics/class-names.ts';
 import { CalendarIcon } from '../basics/icons.ts';
+import { lazyPart } from '../basics/lazy-part.tsx';
 import { useFormats, useToday } from '../locale/index.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
@@ -10,7 +11,7 @@ import '../input/input.css';
 import './date.css';
 import { DATE_KEYS, dateShortcuts } from './date-steps.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 export interface DateInputProps {
   /** A date, or text that was typed and not understood. */

@@ -1,7 +1,7 @@
 import { approveMany, type DocumentRow } from '@accounts/shared-data';
 import { ACTION_VERBS, type Company, type Verb } from '@accounts/shared-domain';
-import { lazy, Suspense } from 'react';
-import { CheckIcon, PayIcon, PdfIcon } from '../basics/index.ts';
+import { Suspense } from 'react';
+import { CheckIcon, lazyPart, PayIcon, PdfIcon } from '../basics/index.ts';
 import { removalOf, type BulkAction } from '../table/index.ts';
 import { sendingOf } from './bulk-send.tsx';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
@@ -57,9 +57,7 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
 }
 
 // In a separate chunk: most selections do without the code of forms.
-const PayManyDialog = lazy(async () => ({
-  default: (await import('./payments/pay-many-dialog.tsx')).PayManyDialog,
-}));
+const PayManyDialog = lazyPart(async () => (await import('./payments/pay-many-dialog.tsx')).PayManyDialog);
 
 /** Payment of many at once, for kinds that money is received or paid for. */
 function paymentOf(kind: DocumentKindDescription): BulkAction<DocumentRow>[] {

@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react';
-import { EmptyState } from '../basics/index.ts';
+import type { ComponentType } from 'react';
+import { EmptyState, lazyPart } from '../basics/index.ts';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
@@ -18,23 +18,15 @@ export interface DocumentScreens {
 }
 
 // In separate chunks, so that a list is shown without the editor's code.
-const NewDocument = lazy(async () => ({ default: (await import('./document-screens.tsx')).NewDocument }));
-const StoredDocument = lazy(async () => ({
-  default: (await import('./document-screens.tsx')).StoredDocument,
-}));
-const DocumentImport = lazy(async () => ({
-  default: (await import('./import-screens.ts')).DocumentImport,
-}));
-const DocumentPayments = lazy(async () => ({
-  default: (await import('./payments/payment-screens.ts')).DocumentPayments,
-}));
-const PaymentImport = lazy(async () => ({
-  default: (await import('./import-screens.ts')).PaymentImport,
-}));
+const NewDocument = lazyPart(async () => (await import('./document-screens.tsx')).NewDocument);
+const StoredDocument = lazyPart(async () => (await import('./document-screens.tsx')).StoredDocument);
+const DocumentImport = lazyPart(async () => (await import('./import-screens.ts')).DocumentImport);
+const DocumentPayments = lazyPart(
+  async () => (await import('./payments/payment-screens.ts')).DocumentPayments,
+);
+const PaymentImport = lazyPart(async () => (await import('./import-screens.ts')).PaymentImport);
 
-const PaymentScreen = lazy(async () => ({
-  default: (await import('./payments/payment-screens.ts')).PaymentScreen,
-}));
+const PaymentScreen = lazyPart(async () => (await import('./payments/payment-screens.ts')).PaymentScreen);
 
 /** List, new document, document, import and payments of one kind, from its description alone. */
 export function defineDocumentScreens(kind: DocumentKindDescription): DocumentScreens {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../basics/index.ts';
 import type { importParts } from './import-parts.ts';
 import { loadImportTexts } from './texts.ts';
 
@@ -7,9 +7,9 @@ export type { ImportDescription } from './import-description.ts';
 export type { ColumnChoice } from './import-state.ts';
 
 /** Brings a CSV or XLSX file into a list; drawn once its code and its texts are there. */
-export const ImportScreen = lazy(async () => {
+export const ImportScreen = lazyPart(async () => {
   const [screen] = await Promise.all([import('./import-screen.tsx'), loadImportTexts()]);
-  return { default: screen.ImportScreen };
+  return screen.ImportScreen;
 });
 
 /** What the screen of one file is made of, for the screen that takes many. */

@@ -1,7 +1,8 @@
 import { ImportScreen } from '../import/index.ts';
 import type { StoredRecord } from '@accounts/shared-domain';
 import type { FormikValues } from 'formik';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../basics/index.ts';
 import { currentLocale } from '../texts/language-store.ts';
 import type { MasterDataForm, MasterDataKind } from './master-data-kind.ts';
 import { MasterDataList } from './master-data-list.tsx';
@@ -25,18 +26,17 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
 ): MasterDataScreens {
   const kindOf = once(describe);
   const lazyScreen = (name: 'NewRecord' | 'OneRecord') =>
-    lazy(async () => {
+    lazyPart(async () => {
       const [screens, describeForm] = await Promise.all([import('./master-data-screens.tsx'), loadForm()]);
       const Screen = screens[name];
       const formOf = once(describeForm);
-      return { default: () => <Screen kind={kindOf()} form={formOf()} /> };
+      return () => <Screen kind={kindOf()} form={formOf()} />;
     });
   const [New, One] = [lazyScreen('NewRecord'), lazyScreen('OneRecord')];
-  // Components, not what `lazy` returns: a module fetches its screens with `lazy` already, and one may not return another.
   return {
     List: () => <MasterDataList kind={kindOf()} />,
-    New: () => <New />,
-    Screen: () => <One />,
+    New,
+    Screen: One,
     Import: () => {
       const { imports, texts, path, area } = kindOf();
       return imports ? (

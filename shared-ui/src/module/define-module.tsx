@@ -1,10 +1,11 @@
 import { findRoute, type ModuleLifecycles, type ModuleProps, type ScreenShape } from '@accounts/shared-auth';
 import * as React from 'react';
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { EmptyState } from '../basics/empty-state.tsx';
+import { lazyPart, retryParts } from '../basics/lazy-part.tsx';
 import { ScreenSkeleton } from '../basics/skeleton.tsx';
 import { loadLaterTexts, t } from '../texts/own-texts.ts';
 import { useLanguage } from '../texts/language-store.ts';
@@ -19,8 +20,8 @@ export interface ModuleRoute {
   screen: Screen;
 }
 
-/** A component that may know how to fetch its code ahead, and to fetch again what did not come. */
-type Screen = ComponentType & { prefetch?: () => Promise<void>; retry?: () => void };
+/** A component that may be able to fetch its code ahead. */
+type Screen = ComponentType & { prefetch?: () => Promise<void> };
 
 /** How long a module waits with its first drawing for the code of the screen, in milliseconds. */
 const FIRST_DRAWING_MS = 500;
@@ -32,8 +33,7 @@ export interface ModuleDefinition {
 }
 
 /**
- * A screen in a separate chunk. One that did not come is fetched again after `retry`: React keeps a rejection for ever. All but
- * lists wait for the texts that lists do without. Code that is there already is drawn at once: behind a fallback, React shows
+ * A screen in a separate chunk. All but lists wait for the texts that lists do without. Code that is there already is drawn at once: behind a fallback, React shows
  * it 300 ms after the fallback at the soonest.
  */
 export function lazyScreen<Name extends string>(
@@ -41,35 +41,19 @@ export function lazyScreen<Name extends string>(
   name: Name,
   isList = false,
 ): Screen {
-  let hasFailed = false;
   let code: ComponentType | undefined;
   const load = async (): Promise<ComponentType> => {
     const [loaded] = await Promise.all([loadCode(), isList ? undefined : loadLaterTexts()]);
     return (code = loaded[name]);
   };
-  const make = () =>
-    lazy<ComponentType>(() =>
-      load().then(
-        (loaded) => ({ default: loaded }),
-        (error: unknown) => {
-          hasFailed = true;
-          throw error;
-        },
-      ),
-    );
-  let Current = make();
+  const Part = lazyPart(load);
   const Screen = () => {
-    const [Code] = useState(() => code ?? Current);
+    const [Code] = useState(() => code ?? Part);
     return <Code />;
   };
   return Object.assign(Screen, {
     // A failure shows when the screen is drawn: the bundler asks again then.
     prefetch: () => load().then(ignore, ignore),
-    retry: () => {
-      if (!hasFailed) return;
-      hasFailed = false;
-      Current = make();
-    },
   });
 }
 
@@ -80,12 +64,11 @@ export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycl
   const prefetchScreen = () => findRoute(routes, window.location.pathname)?.screen.prefetch?.();
   // The screen at hand travels while the module is being mounted.
   void prefetchScreen();
-  const retryAll = () => routes.forEach(({ screen }) => screen.retry?.());
   const RootComponent = (props: ModuleProps) => {
     // All that is below is drawn anew with it.
     useLanguage();
     return (
-      <ModuleRoot props={props} onReload={retryAll} fallback={<ComingScreen routes={routes} />}>
+      <ModuleRoot props={props} onReload={retryParts} fallback={<ComingScreen routes={routes} />}>
         <ScreenOfAddress routes={routes} />
       </ModuleRoot>
     );
@@ -104,6 +87,7 @@ export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycl
   return {
     ...others,
     mount: async (props) => {
+      retryParts();
       await Promise.race([prefetchScreen(), new Promise((over) => setTimeout(over, FIRST_DRAWING_MS))]);
       return mount(props);
     },

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { lazyPart, retryParts } from '../basics/lazy-part.tsx';
 import { lazyScreen } from './define-module.tsx';
 import { ModuleBoundary } from './module-boundary.tsx';
 
@@ -53,7 +54,7 @@ test('a screen whose code did not come is fetched again when it is drawn again',
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   load.mockResolvedValue({ Screen: () => 'Invoices' });
   const Screen = lazyScreen(load, 'Screen');
-  const props = { ...boundary(), onReload: () => Screen.retry?.() };
+  const props = { ...boundary(), onReload: retryParts };
   await act(async () => {
     render(
       <ModuleBoundary {...props}>
@@ -66,4 +67,24 @@ test('a screen whose code did not come is fetched again when it is drawn again',
   });
   expect(await screen.findByText('Invoices')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a part within a screen is fetched again as well, and not before the screen is drawn again', async () => {
+  const load = jest.fn<Promise<(props: { of: string }) => string>, []>();
+  load.mockRejectedValueOnce(new Error('Loading chunk 8 failed.'));
+  load.mockResolvedValue(({ of }) => `Form of ${of}`);
+  const Form = lazyPart(load);
+  const Screen = lazyScreen(async () => ({ Screen: () => <Form of="contacts" /> }), 'Screen');
+  await act(async () => {
+    render(
+      <ModuleBoundary {...boundary()} onReload={retryParts}>
+        <Screen />
+      </ModuleBoundary>,
+    );
+  });
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+  });
+  expect(await screen.findByText('Form of contacts')).toBeInTheDocument();
 });

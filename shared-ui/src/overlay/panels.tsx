@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { lazyPart } from '../basics/lazy-part.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-const LazyDialog = lazy(async () => ({ default: (await import('./antd-panels.tsx')).AntdDialog }));
-const LazyDrawer = lazy(async () => ({ default: (await import('./antd-panels.tsx')).AntdSideDrawer }));
+const LazyDialog = lazyPart(async () => (await import('./antd-panels.tsx')).AntdDialog);
+const LazyDrawer = lazyPart(async () => (await import('./antd-panels.tsx')).AntdSideDrawer);
 
 /** Nothing is fetched before the panel opens for the first time; afterwards it stays, so that closing is animated. */
 function OnceOpened({ panel: Panel, props }: { panel: ComponentType<PanelProps>; props: PanelProps }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
 import { clearSearchOnEscape } from '../basics/clear-search.ts';
 import { CardsIcon, FilterIcon, PreferencesIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
+import { lazyPart } from '../basics/lazy-part.tsx';
 import { useFormats } from '../locale/index.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { Drawer } from '../overlay/panels.tsx';
@@ -11,7 +12,7 @@ import type { ListState } from './use-list-state.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** With the fields of the filters, loaded when the drawer is opened first. */
-const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
+const FilterFields = lazyPart(async () => (await import('./filter-fields.tsx')).FilterFields);
 
 interface ListToolbarProps<Row> {
   description: ListDescription<Row>;

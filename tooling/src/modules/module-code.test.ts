@@ -10,16 +10,25 @@ const route = (path: string, screen: RouteDescription['screen']): RouteDescripti
   access: 'user',
 });
 
+interface Group {
+  files: string[];
+  shared: string[];
+  /** Files of a group that this one fetches, beside one of texts. */
+  later?: string[];
+}
+
 /** A build of named chunks, each of some files and of modules that are the module's own or taken from the shell. */
-function buildOf(named: Record<string, { files: string[]; shared: string[] }>, late: string[] = []) {
+function buildOf(named: Record<string, Group>, late: string[] = []) {
   const chunkOf = (files: string[], shared: string[] = [], hasRuntime = false) => ({
     files,
     shared,
     hasRuntime: () => hasRuntime,
   });
-  const groups = Object.entries(named).map(
-    ([name, { files, shared }]) => [name, { chunks: [chunkOf(files, shared)] }] as const,
-  );
+  const groups = Object.entries(named).map(([name, { files, shared, later = [] }]) => {
+    const texts = { chunks: [chunkOf(['texts.js'], ['json'])] };
+    const children = later.length > 0 ? [{ chunks: [chunkOf(later, ['formik'])] }, texts] : [];
+    return [name, { chunks: [chunkOf(files, shared)], getChildren: () => children }] as const;
+  });
   const chunks = [
     ...groups.flatMap(([, group]) => group.chunks),
     chunkOf(late),
@@ -27,8 +36,10 @@ function buildOf(named: Record<string, { files: string[]; shared: string[] }>, l
   ];
   const chunkGraph = {
     getChunkModulesIterable: ({ shared }: { shared: string[] }) => [
-      { type: 'javascript/auto' },
-      ...shared.map((shareKey) => ({ type: 'consume-shared-module', options: { shareKey } })),
+      { type: shared[0] === 'json' ? 'json' : 'javascript/auto' },
+      ...shared
+        .filter((one) => one !== 'json')
+        .map((shareKey) => ({ type: 'consume-shared-module', options: { shareKey } })),
     ],
   };
   return { chunks, namedChunkGroups: new Map(groups), chunkGraph } as unknown as Compilation;
@@ -58,6 +69,25 @@ test('a route names the files of the lifecycles and of its screen, and the share
       },
       '/other': { files: ['lifecycles.js'], shared: ['react'] },
     },
+  });
+});
+
+test('a screen has what it fetches by itself but for texts, and a list does without', () => {
+  const build = buildOf({
+    'contacts-contact-screens': { files: ['screens.js'], shared: ['react'], later: ['form.js', 'form.css'] },
+  });
+  const list: RouteDescription = {
+    ...route('/contacts', './contacts/contact-screens#List'),
+    list: { resource: 'contacts', status: 'All' },
+  };
+  const { screens } = moduleCode(
+    build,
+    [list, route('/contacts/add', './contacts/contact-screens#New')],
+    String,
+  );
+  expect(screens).toEqual({
+    '/contacts': { files: ['screens.js'], shared: ['react'] },
+    '/contacts/add': { files: ['screens.js', 'form.js', 'form.css'], shared: ['react', 'formik'] },
   });
 });
 
