@@ -50,8 +50,6 @@ COPY shared-ui shared-ui
 COPY tooling tooling
 COPY api/src api/src
 COPY shell shell
-ARG COMMIT=unknown
-ENV ACCOUNTS_COMMIT=$COMMIT
 
 FROM sources AS built-shell
 RUN node tooling/src/modules/cli.ts build shell
@@ -108,6 +106,8 @@ LABEL org.opencontainers.image.revision=$COMMIT
 # One origin for people.
 FROM web AS gateway
 COPY docker/gateway.conf /etc/nginx/server.conf
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.revision=$COMMIT
 
 # Keeps the registry, and has the commands that change it.
 FROM server AS registry
@@ -126,4 +126,6 @@ ENV PORT=8080
 EXPOSE 8080
 HEALTHCHECK --interval=5s --start-period=5s --retries=5 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.revision=$COMMIT
 CMD ["node", "tooling/src/containers/registry-main.ts"]

@@ -78,6 +78,21 @@ test('what is built here runs as another user, writes nowhere but into volumes, 
   }
 });
 
+test('each image has its commit in a label, after all that is built, so that a commit builds nothing again', () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  const nameOf = (stage: string): string => / AS (\S+)/.exec(stage)?.[1] ?? '';
+  const withCommit = stages.filter((stage) => stage.includes('COMMIT'));
+  const targets = new Set(services.flatMap(([, { build }]) => build?.target ?? []));
+  expect(withCommit.map(nameOf).toSorted()).toEqual([...targets].toSorted());
+  for (const stage of withCommit) {
+    const [, after = 'RUN '] = stage.split(/^ARG COMMIT=unknown$/m);
+    expect([nameOf(stage), /^(?:RUN|COPY|ADD) /m.test(after)]).toEqual([nameOf(stage), false]);
+    expect(after).toContain('LABEL org.opencontainers.image.revision=$COMMIT\n');
+    // Nothing else begins with it.
+    expect(dockerfile).not.toMatch(new RegExp(`^FROM ${nameOf(stage)} |--from=${nameOf(stage)} `, 'm'));
+  }
+});
+
 test('people reach the gateway and the messages alone, from this computer unless told otherwise', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
   expect(published).toEqual([

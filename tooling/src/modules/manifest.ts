@@ -97,12 +97,10 @@ export function textKeysOf(
 }
 
 /**
- * Commit of the repository, for people who look for where a build came from; `unknown` outside of one. The build of an image,
- * which has no history to ask, is told it.
+ * Commit of the repository, for people who look for where a build came from; `unknown` outside of one, as in the build of an
+ * image, whose label has it: told the commit, the build would run again with each.
  */
 export function currentCommit(): string {
-  const told = process.env['ACCOUNTS_COMMIT'];
-  if (told !== undefined) return told;
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: repositoryRoot,
