@@ -88,16 +88,21 @@ export async function startRegistryService(settings: RegistrySettings): Promise<
       if (await images.takeOver(module, entry, address))
         log(`${module}: its image has brought a new version.`);
     });
-  const readStore = (from: ObjectStore): Promise<void> =>
-    watched('registry.json', async () => {
+  const readStore = async (from: ObjectStore): Promise<void> => {
+    let entries: [string, unknown][] = [];
+    await watched('registry.json', async () => {
       const registry = await readRegistry(from);
       ({ release } = registry);
-      for (const [module, value] of Object.entries(registry.modules)) {
-        const entry = checkRegistryModule(value);
-        if (!entry.ok) throw new Error(`the entry of ${module} is not right: ${entry.problems.join('; ')}`);
-        live.set(module, entry.value);
-      }
+      entries = Object.entries(registry.modules);
     });
+    // Each by itself: one that is not right keeps its last good entry, and the others have what is new.
+    for (const [module, value] of entries)
+      await watched(`registry.json, ${module}`, async () => {
+        const entry = checkRegistryModule(value);
+        if (!entry.ok) throw new Error(`the entry is not right: ${entry.problems.join('; ')}`);
+        live.set(module, entry.value);
+      });
+  };
   const show = async (): Promise<void> => {
     if (store) await readStore(store);
     const next = joined(live, release);

@@ -136,6 +136,23 @@ test('rollback, canary and switch hold over restarts of the registry and of the 
   expect(await seen(restarted)).toEqual(state);
 });
 
+test('an entry of the store that is not right holds up no other module, and is said once', async () => {
+  const first = await deploy('1.0.0');
+  const service = await start();
+  const registry = await readRegistry(store());
+  // Before the entry of sales in the file.
+  const modules = { contacts: { enabled: 'yes' }, ...registry.modules };
+  await store().put('registry.json', Buffer.from(JSON.stringify({ ...registry, modules })));
+  lines.length = 0;
+  const second = await deploy('2.0.0');
+  expect(second).not.toBe(first);
+  expect(await seen(service)).toMatchObject({ stable: second });
+  await seen(service);
+  expect(lines.filter((line) => line.startsWith('registry.json'))).toEqual([
+    expect.stringMatching(/^registry\.json, contacts: the entry is not right: /),
+  ]);
+});
+
 test('files of every version that came are served, whatever the container has', async () => {
   const first = await deploy('1.0.0');
   const service = await start();
