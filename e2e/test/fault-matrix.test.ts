@@ -157,7 +157,7 @@ describe('a file of a module', () => {
       await otherWorks(place, other);
       await menu(place).click();
       await sentenceOf(delivery, place).waitFor();
-      if (file !== 'manifest') expect(await reported(place)).toEqual([`load ${codeOf(delivery)}`]);
+      expect(await reported(place)).toEqual([`load ${codeOf(delivery)}`]);
       await heals(place);
       expect(pageErrors).toEqual([]);
     },
@@ -375,6 +375,7 @@ describe('an entry of the registry', () => {
       await page.getByText(`Code ${says[1]}`).waitFor();
       // Not even asked for; of the others, nothing runs.
       if (entry === 'wrong contract' || entry === 'disabled') expect(faults.asked).toEqual([]);
+      if (entry !== 'disabled') expect(await reported(place)).toEqual([`load ${says[1]}`]);
     } else {
       await soon(heading(place.link));
       expect(await reported(place)).toEqual(['load MFE-102']);

@@ -54,10 +54,12 @@ function serve(sales: RegistryModule, files: Record<string, unknown> = {}): stri
 async function start(address = '', override: ResolvedOverride | null = null) {
   const problems: string[] = [];
   const loadable: string[] = [];
+  const failed: string[] = [];
   const catalog = new ModuleCatalog(
     {
       report: (problem) => void problems.push(problem),
       onLoadable: ({ version }) => void loadable.push(version.version),
+      onFailed: (id, { base }, { kind }) => void failed.push(`${id} ${base} ${kind}`),
       override: () => Promise.resolve(override),
     },
     localStorage,
@@ -65,7 +67,7 @@ async function start(address = '', override: ResolvedOverride | null = null) {
   );
   await catalog.start(Promise.resolve('a-company'));
   catalog.stop();
-  return { catalog, sales: catalog.find('sales'), problems, loadable };
+  return { catalog, sales: catalog.find('sales'), problems, loadable, failed };
 }
 
 beforeEach(() => {
@@ -114,9 +116,18 @@ test('a module whose manifest in the registry is not right falls back to its pre
     { ...published, stable, previous: versionOf('1.0.0') },
     { '/m/sales/1.0.0-abc/module.json': manifest, '/m/sales/1.0.0-abc/locales/en.labels.json': {} },
   );
-  const { sales, problems } = await start();
+  const { sales, problems, failed } = await start();
   expect(sales?.version.version).toBe('1.0.0');
   expect(problems[0]).toContain('/routes: must be of type array');
+  expect(failed).toEqual(['sales /m/sales/1.1.0-abc/ contract']);
+});
+
+test('a canary whose manifest does not come is reported, for the rule that ends it', async () => {
+  const stable = { ...versionOf('1.0.0'), manifest, labels: { en: { title: 'Invoices' } } };
+  serve({ ...published, stable, canary: { ...versionOf('1.1.0'), percent: 100, salt: 'x' } });
+  const { sales, failed } = await start();
+  expect(sales?.version.version).toBe('1.0.0');
+  expect(failed).toEqual(['sales /m/sales/1.1.0-abc/ unavailable']);
 });
 
 test('a company in the share of a canary gets the manifest of the canary', async () => {
@@ -142,9 +153,10 @@ test('a module whose entry is not right keeps its place in the menu by its manif
     labels: { en: { title: 'Invoices' } },
   };
   serve({ ...published, stable });
-  const { sales } = await start();
+  const { sales, failed } = await start();
   expect(sales?.t('title')).toBe('Invoices');
   expect(sales?.failure?.kind).toBe('unavailable');
+  expect(failed).toEqual(['sales /m/sales/1.0.0-abc/ unavailable']);
 });
 
 /** A registry with a canary for all, a stable version and the one before. */

@@ -60,6 +60,8 @@ export interface CatalogListener {
   report: (problem: string) => void;
   /** The version of a module is chosen and its manifest read; its texts are still on their way. */
   onLoadable?: (module: LoadableModule) => void;
+  /** A version of a module cannot be used: its manifest does not come or is not right, or its entry of the registry is not. */
+  onFailed?: (id: string, version: Pick<ModuleVersion, 'base'>, failure: ModuleFailure) => void;
   /** What this tab runs in place of the published versions of a module. Never rejects. */
   override?: () => Promise<ResolvedOverride | null>;
 }
@@ -220,6 +222,7 @@ export class ModuleCatalog {
     const ids = new Set([...Object.keys(modules), ...Object.keys(wrong), ...(override ? [override.id] : [])]);
     await Promise.all(
       [...ids].map(async (id) => {
+        if (id in wrong) this.#reportWrong(id, wrong[id]);
         const entry = modules[id] ?? keptOf(id);
         const known = override?.id === id ? this.#replace(override) : this.#know(id, entry);
         const failed = await known.catch((error: unknown) => failureOf(error, 'unavailable'));
@@ -239,6 +242,14 @@ export class ModuleCatalog {
     this.#state$.next({ phase: 'ready', unknown });
     // Writing waits for the disk; the first screen does not.
     whenIdle(window, () => keepRegistry(this.#storage, good), KEPT_WITHIN_MS);
+  }
+
+  /** An entry that is not right counts against its stable version, as far as it names one. */
+  #reportWrong(id: string, entry: unknown): void {
+    const { stable } = (entry ?? {}) as { stable?: { base?: unknown } };
+    if (typeof stable?.base !== 'string' || !/\/[\w.-]+\/$/.test(stable.base)) return;
+    const failure = new ModuleFailure('unavailable', `The registry's entry of ${id} is not right.`);
+    this.#listener.onFailed?.(id, { base: stable.base }, failure);
   }
 
   /** Adds a module as this tab has it: no published version takes its place when it fails. @throws ModuleFailure */
@@ -266,6 +277,7 @@ export class ModuleCatalog {
       } catch (error) {
         const failure = failureOf(error, 'unavailable');
         this.#listener.report(`module.json of ${id}: ${failure.message}`);
+        this.#listener.onFailed?.(id, version, failure);
         first ??= failure;
       }
     }

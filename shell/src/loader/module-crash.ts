@@ -8,10 +8,22 @@ const FOLDER = /\/m\/([a-z0-9-]+)\/([\w.-]+)\//;
 export const folderOf = ({ base }: Pick<ModuleVersion, 'base'>): string =>
   base.replace(/^.*\/([^/]+)\/$/, '$1');
 
-/** Whose code threw, by the first file of a module in the stack; undefined where it is none's. */
-export function moduleOfError(error: unknown): { module: string; version: string } | undefined {
+/** A module and the folder of its version. */
+interface CrashedModule {
+  module: string;
+  version: string;
+}
+
+/** Whose code threw, by the first file of a module in the stack, or else by the script; undefined where it is none's. */
+export function moduleOfError(error: unknown, script = ''): CrashedModule | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [, module, version] = FOLDER.exec(stack) ?? [];
+  const [, module, version] = FOLDER.exec(stack) ?? FOLDER.exec(script) ?? [];
+  return module && version ? { module, version } : undefined;
+}
+
+/** The module that is on the page. */
+export function moduleOnPage(): CrashedModule | undefined {
+  const { module, version } = document.querySelector<HTMLElement>('[data-module]')?.dataset ?? {};
   return module && version ? { module, version } : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { LocationInfo, ModuleProps, ModuleVersion } from '@accounts/shared-
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { codeFailureOf, failureOf, ModuleFailure } from './failure.ts';
 import type { KnownModule } from './module-catalog.ts';
+import { folderOf } from './module-crash.ts';
 import type { Loaded, ModuleLoader } from './module-loader.ts';
 import { LIMITS, within } from './time-limit.ts';
 
@@ -138,7 +139,8 @@ export class ModuleMount {
 
   async #mount(loaded: Loaded, slot: HTMLElement, signal: AbortSignal): Promise<void> {
     const element = document.createElement('div');
-    element.dataset['module'] = this.#module.id;
+    // By both, an error that says nothing of where it comes from is attributed to the module.
+    Object.assign(element.dataset, { module: this.#module.id, version: folderOf(loaded.version) });
     slot.append(element);
     const stay = new AbortController();
     const mounted: Mounted = { loaded, element, stay, location$: new BehaviorSubject(this.#location()) };

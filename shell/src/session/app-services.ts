@@ -25,9 +25,10 @@ import { backOnline } from '../core/back-online.ts';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
-import { FAILURES, isChunkFailure } from '../loader/failure.ts';
-import { crashCodeOf, folderOf, moduleOfError } from '../loader/module-crash.ts';
+import { FAILURES, isChunkFailure, type ModuleFailure } from '../loader/failure.ts';
+import { crashCodeOf, folderOf } from '../loader/module-crash.ts';
 import { ModuleReports } from '../loader/module-reports.ts';
+import { watchCrashes } from '../loader/watch-crashes.ts';
 import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../loader/federation.ts';
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
@@ -49,17 +50,24 @@ const FRESH_MS = 30_000;
 /** What happens to modules on this page, for those who maintain them. */
 const reports = new ModuleReports();
 
+/** To the console, and to those who maintain the module. */
+function reportFailure(
+  module: string,
+  version: Pick<ModuleVersion, 'base'>,
+  { kind, message }: ModuleFailure,
+): void {
+  const { code } = FAILURES[kind];
+  console.error(`[${module} ${folderOf(version)}] ${code}: ${message}`);
+  reports.add({ module, version: folderOf(version), kind: 'load', code });
+}
+
 /** One for the page: what it has loaded holds nothing of a session. */
 const loader = new ModuleLoader(
   { loadLifecycles, loadTexts, providedVersions, useVersion },
   {
     onLoaded: (module, version, ms) =>
       reports.add({ module, version: folderOf(version), kind: 'loadTime', ms: Math.round(ms) }),
-    onFailed: (module, version, { kind, message }) => {
-      const { code } = FAILURES[kind];
-      console.error(`[${module} ${folderOf(version)}] ${code}: ${message}`);
-      reports.add({ module, version: folderOf(version), kind: 'load', code });
-    },
+    onFailed: reportFailure,
   },
 );
 
@@ -107,7 +115,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       for (const module of catalog.all()) loader.forget(module, 'unavailable');
     }),
   );
-  subscription.add(watchCrashes(report));
+  subscription.add(watchCrashes({ add: (crash) => reports.add(crash), report }));
   const account = createAccountActions(core, member);
   const setDisplay: ModuleProps['setDisplay'] = async (changes) => {
     if (changes.theme) core.theme.set(changes.theme);
@@ -155,6 +163,7 @@ function createCatalog({
   return new ModuleCatalog({
     ...(override && { override: override.read }),
     report: (problem) => console.error(problem),
+    onFailed: reportFailure,
     // The module of the page at hand comes while the rest is still being read.
     onLoadable: (module) => {
       const route = routeOf(module, core.history.current().pathname);
@@ -164,28 +173,6 @@ function createCatalog({
       if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
     },
   });
-}
-
-/** Attributes what a handler or a promise of a module throws to the module. Returns how to stop. */
-function watchCrashes(report: AppServices['report']): () => void {
-  const look = (event: Event, error: unknown): void => {
-    const crashed = moduleOfError(error);
-    if (!crashed) return;
-    // Said here, with the module's name.
-    event.preventDefault();
-    const { module, version } = crashed;
-    const code = crashCodeOf(error);
-    reports.add({ module, version, kind: 'crash', code });
-    report(error, `${module} ${version} ${code}: ${event.type}`);
-  };
-  const onError = (event: ErrorEvent) => look(event, event.error);
-  const onRejection = (event: PromiseRejectionEvent) => look(event, event.reason);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
 }
 
 /** Fetches a list that a screen will ask for; a failure shows when it does. */
