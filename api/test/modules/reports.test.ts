@@ -123,6 +123,20 @@ test.each([
   },
 );
 
+test('the last change of a module that is seldom changed is found behind those of all others', async () => {
+  const store = publishedFolder(path.join(server.dataDir, 'modules'));
+  const entry = (module: string) => ({ at: '2026-01-01T00:00:00.000Z', module, action: 'publish', why: '' });
+  const put = (key: string, module: string) =>
+    store.put(`history/${key}.json`, Buffer.from(JSON.stringify(entry(module))));
+  await put('2025-01-01T00-00-00.000Z-aaaaaa-few', 'few');
+  for (let at = 0; at < 120; at += 1)
+    await put(`2025-02-01T00-00-00.${String(at).padStart(3, '0')}Z-aaaaaa-other`, 'other');
+  const company = await server.company();
+  const { body } = await company.call<{ content: ModuleHealth[] }>('GET', '/account/v1/modules/health');
+  const lastChange = body.content.find(({ module }) => module === 'few')?.lastChange;
+  expect(lastChange).toMatchObject({ action: 'publish' });
+});
+
 test('few reports end nothing, and neither do those of the stable version', async () => {
   const module = 'few';
   await tell(many(ENOUGH_ATTEMPTS - 1, { module, version: CANARY, kind: 'load' }));

@@ -83,7 +83,7 @@ async function swap(
     before: slim(before.modules[module]),
     after: slim(next.modules[module]),
   };
-  const key = `${HISTORY_PREFIX}${next.release.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.json`;
+  const key = historyKey(next.release, module);
   await store.put(key, Buffer.from(`${JSON.stringify(entry, null, 2)}\n`));
   const body = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
   const isWritten = await store.put(REGISTRY_KEY, body, condition);
@@ -100,6 +100,12 @@ function slim(value: unknown): unknown {
 }
 const HEAVY = new Set(['manifest', 'labels']);
 
+/** By the instant, so that a list is in their order; with the module, so that its entries are found without reading others. */
+const historyKey = (release: string, module: string): string =>
+  `${HISTORY_PREFIX}${release.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}-${module}.json`;
+/** Older keys end before the module. */
+const MODULE_OF_KEY = /Z-[0-9a-f]{6}-(.+)\.json$/;
+
 /** The history, newest first: of one module, or of all. At most `limit` entries. */
 export async function readHistory(
   store: ObjectStore,
@@ -109,6 +115,8 @@ export async function readHistory(
   const entries: HistoryEntry[] = [];
   for (const key of keys) {
     if (entries.length === limit) break;
+    const named = MODULE_OF_KEY.exec(key)?.[1];
+    if (module !== undefined && named !== undefined && named !== module) continue;
     const entry = parseEntry((await store.get(key))?.body.toString('utf8'));
     if (entry && (module === undefined || entry.module === module)) entries.push(entry);
   }

@@ -6,8 +6,6 @@ import { countsSince, type ReportCounts } from './reports.ts';
 
 const DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Changes that are looked through for the last one of each module. */
-const NEWEST_CHANGES = 100;
 
 /** How each module fares: its versions, how often they came, failed and threw in a week, and the last change. */
 export async function moduleHealth(
@@ -16,12 +14,13 @@ export async function moduleHealth(
   companyId: string,
 ): Promise<ModuleHealth[]> {
   const since = new Date(Date.now() - DAYS * DAY_MS).toISOString();
-  const changes = await readHistory(store, { limit: NEWEST_CHANGES });
   const found = [...modules].map(async ([module, entry]): Promise<ModuleHealth> => {
-    const counts = await countsSince(module, since);
+    const [counts, [change]] = await Promise.all([
+      countsSince(module, since),
+      readHistory(store, { module, limit: 1 }),
+    ]);
     const of = (version: ServedVersion): ModuleVersionHealth => withCounts(version, counts);
     const { stable, canary, previous, enabled } = entry;
-    const change = changes.find((one) => one.module === module);
     return {
       module,
       enabled: enabled === true,
