@@ -38,7 +38,8 @@ function addressOf(dev: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const collect = (text: Buffer): void => {
       said += text.toString();
-      const address = /^Open (\S+)$/m.exec(said)?.[1];
+      // To people, or with --json to programs.
+      const address = /(?:^Open |"address":")([^\s"]+)/m.exec(said)?.[1];
       if (address) resolve(address);
     };
     dev.stdout?.on('data', collect);

@@ -95,8 +95,12 @@ async function shellHash(): Promise<string> {
 test(
   'a new module builds, is in style, typed and tested, and needs nothing that it does not use',
   async () => {
-    const { stdout } = await command('new', 'sixth', '--name-de', 'Lohn', '--name-ar', 'الرواتب');
-    expect(stdout).toContain('mfe-sixth is there, and in docker-compose.yml');
+    const { stdout } = await command('new', 'sixth', '--name-de', 'Lohn', '--name-ar', 'الرواتب', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      module: 'sixth',
+      folder: 'mfe-sixth',
+      entered: expect.arrayContaining(['docker-compose.yml']) as string[],
+    });
     await script(
       'node_modules/prettier/bin/prettier.cjs',
       '--check',
@@ -191,7 +195,7 @@ describe('one tab that runs it from a clone', () => {
 
   beforeAll(async () => {
     published = await registry();
-    dev = await startModuleDev(clone, ['sixth', '--shell', platform.url, '--port', String(port)]);
+    dev = await startModuleDev(clone, ['sixth', '--shell', platform.url, '--port', String(port), '--json']);
   }, TIMEOUT_MS);
   afterAll(() => dev?.stop());
 

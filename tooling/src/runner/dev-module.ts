@@ -23,18 +23,20 @@ const KEPT_BUILDS = 3;
 
 /**
  * `npm run module -- dev sales`: builds one module again with each change and serves it to one tab of a running shell, local
- * or remote. Neither the registry nor `dist/` is touched.
+ * or remote. Neither the registry nor `dist/` is touched. With `--json`, each line that it says is an object.
  */
 export async function devModule(args: string[]): Promise<number> {
   process.env['NODE_ENV'] ??= 'development';
-  const { target, shell, port } = await readArguments(args);
+  const { target, shell, port, json } = await readArguments(args);
+  const say: Say = (line, value) => console.log(json ? JSON.stringify(value) : line);
   const origin = `http://localhost:${port}`;
   const place = path.join(repositoryRoot, '.cache/overrides', String(port));
   const store = publishedFolder(path.join(place, 'published'));
   await rm(place, { recursive: true, force: true });
   const server = await startOverrideServer({ port, shell: new URL(shell).origin, store });
   const deployed = await readShell(shell).catch(() => undefined);
-  const work = await builder({ ...target, output: path.join(place, 'built') }, store, deployed);
+  const built = { ...target, output: path.join(place, 'built') };
+  const work = await builder(built, { store, shell: deployed, say });
   const build = async (): Promise<void> => {
     const version = await work();
     if (version) server.show(version);
@@ -45,10 +47,14 @@ export async function devModule(args: string[]): Promise<number> {
   if (refusal) console.error(refusal);
   const { nav, routes } = await readDescription(target.root);
   const start = nav[0]?.to ?? routes.find((route) => !route.path.includes(':'))?.path ?? '/';
-  console.log(`Open ${shell}${start}?override-module=${target.id}@${origin}/`);
-  console.log(`That tab alone runs ${target.id} from here, and loads each build. Ctrl-C ends it.`);
+  const address = `${shell}${start}?override-module=${target.id}@${origin}/`;
+  const advice = `That tab alone runs ${target.id} from here, and loads each build. Ctrl-C ends it.`;
+  say(`Open ${address}\n${advice}`, { module: target.id, address });
   return new Promise(() => undefined);
 }
+
+/** Says something to people, or the same to programs. */
+type Say = (line: string, value: object) => void;
 
 async function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
@@ -57,6 +63,7 @@ async function readArguments(args: string[]) {
     options: {
       shell: { type: 'string', default: process.env['SHELL_URL'] ?? '' },
       port: { type: 'string' },
+      json: { type: 'boolean', default: false },
     },
   });
   const [id, ...more] = positionals;
@@ -69,7 +76,7 @@ async function readArguments(args: string[]) {
     throw new Error(
       `--shell must be the address of a shell like https://accounts.example.com, not "${shell}".`,
     );
-  return { target, shell, port: await portOf(values.port) };
+  return { target, shell, port: await portOf(values.port), json: values.json };
 }
 
 async function portOf(named: string | undefined): Promise<number> {
@@ -80,7 +87,10 @@ async function portOf(named: string | undefined): Promise<number> {
 }
 
 /** Builds when it is called, and says what came of it; undefined when the code does not build: the next change may mend it. */
-async function builder(target: BuildablePackage, store: ObjectStore, shell: DeployedShell | undefined) {
+async function builder(
+  target: BuildablePackage,
+  { store, shell, say }: { store: ObjectStore; shell: DeployedShell | undefined; say: Say },
+) {
   const { build } = await openModuleBuild(target);
   /** Of the builds that are there, the newest last. */
   const bases = new Set<string>();
@@ -96,7 +106,11 @@ async function builder(target: BuildablePackage, store: ObjectStore, shell: Depl
       }
       bases.add(version.base);
       const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-      console.log(`${target.id}: built in ${seconds} s as ${record.folder}`);
+      say(`${target.id}: built in ${seconds} s as ${record.folder}`, {
+        module: target.id,
+        seconds: Number(seconds),
+        folder: record.folder,
+      });
       for (const sentence of shell ? await namesMissing(target.id, record, shell) : [])
         console.error(sentence);
       return version;

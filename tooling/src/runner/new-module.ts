@@ -21,7 +21,7 @@ const FRAME_PATHS = ['dashboard', 'outbox', 'error', 'm', 'icons'];
 const MAX_NAME = 30;
 
 /**
- * `npm run module -- new payroll [--name Payroll] [--name-de Lohn] [--name-ar ...]`: a module with one screen, its own group
+ * `npm run module -- new payroll [--name Payroll] [--name-de Lohn] [--name-ar ...] [--json]`: a module with one screen, its own group
  * in the menu and its own icon, that builds, lints and is tested at once, and is in the containers.
  */
 export async function newModule(args: string[]): Promise<number> {
@@ -32,6 +32,7 @@ export async function newModule(args: string[]): Promise<number> {
       name: { type: 'string' },
       'name-de': { type: 'string' },
       'name-ar': { type: 'string' },
+      json: { type: 'boolean', default: false },
     },
   });
   const [id = '', ...more] = positionals;
@@ -57,6 +58,10 @@ export async function newModule(args: string[]): Promise<number> {
   const entered = await enterModule(id, names.en);
   await runNode(tool('prettier'), ['--write', '--log-level', 'warn', folder, ...entered]);
   await linkPackages(folder);
+  if (values.json) {
+    console.log(JSON.stringify({ module: id, folder, entered }, null, 2));
+    return 0;
+  }
   console.log(`${folder} is there, and in ${entered.join(', ')}.`);
   if (values['name-de'] === undefined || values['name-ar'] === undefined)
     console.log(`Name it in German and Arabic: ${folder}/src/locales/de.json and ar.json.`);
