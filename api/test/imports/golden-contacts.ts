@@ -39,6 +39,27 @@ export const GOLDEN_CONTACTS: GoldenRecords[] = [
     [['Shield Line', { type: 'Supplier', contactPerson: 'Luis Rivera' }]],
   ],
   [
+    'quickbooks-online-customers.csv',
+    'contacts',
+    'quickbooksOnline',
+    [
+      [
+        'Quick Shop',
+        {
+          type: 'Customer',
+          businessNumber: 'RS-14',
+          addresses: [{ addressLine1: '14 Quay', city: 'Leith', postalCode: 'EH6' }],
+        },
+      ],
+    ],
+  ],
+  [
+    'quickbooks-online-vendors.csv',
+    'contacts',
+    'quickbooksOnline',
+    [['Quick Maker Ltd', { type: 'Supplier', businessNumber: 'GB888999000' }]],
+  ],
+  [
     'zoho-contacts.csv',
     'contacts',
     'zoho',

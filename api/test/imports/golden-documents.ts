@@ -72,6 +72,7 @@ export const GOLDEN_DOCUMENTS: GoldenRecords[] = [
     'odoo',
     [document('OD-1', 'PO 3'), ['OD-2', { number: 'OD-2', contactName: 'Ann Marsh', totalAmount: 12 }]],
   ],
+  ['odoo-credit-notes.csv', 'creditNotes', 'odoo', [returned('OC-1', 'OD-1')]],
   [
     'odoo-bills.csv',
     'bills',

@@ -25,6 +25,16 @@ export const GOLDEN_MASTER_DATA: GoldenRecords[] = [
     ],
   ],
   [
+    'odoo-accounts.csv',
+    'accounts',
+    'odoo',
+    [
+      ['REV4160', { name: 'Odoo sales', accountType: 'Sales' }],
+      ['EXP6160', { name: 'Odoo rent', accountType: 'Expense' }],
+      ['AST1260', { name: 'Odoo deposits', accountType: 'Current Asset' }],
+    ],
+  ],
+  [
     'quickbooks-online-items.csv',
     'items',
     'quickbooksOnline',

@@ -70,6 +70,50 @@ const BILLS: ExportedFile = {
   },
 };
 
+/** Exported from the same list as invoices, with amounts above zero: each kind takes its own rows. */
+const CREDIT_NOTES: ExportedFile = {
+  ...INVOICES,
+  kind: 'creditNotes',
+  columns: {
+    contact: 'Invoice Partner Display Name',
+    number: 'Number',
+    issueDate: 'Invoice/Bill Date',
+    reference: 'Reference',
+    ...LINE,
+  },
+};
+
+const ACCOUNTS: ExportedFile = {
+  kind: 'accounts',
+  signs: ['Code', 'Account Name', 'Type', 'Allow Reconciliation'],
+  columns: {
+    code: 'Code',
+    name: 'Account Name',
+    accountType: 'Type',
+    description: ['Internal Notes', 'Description'],
+    active: 'Active',
+    currency: 'Account Currency',
+  },
+  words: {
+    accountType: {
+      Receivable: 'Accounts Receivable',
+      Payable: 'Accounts Payable',
+      'Bank and Cash': 'Bank',
+      'Current Assets': 'Current Asset',
+      'Non-current Assets': 'Non-current Asset',
+      Prepayments: 'Current Asset',
+      'Fixed Assets': 'Fixed Asset',
+      'Credit Card': 'Current Liability',
+      'Current Liabilities': 'Current Liability',
+      'Non-current Liabilities': 'Non-current Liability',
+      Income: 'Sales',
+      Expenses: 'Expense',
+      'Other Expenses': 'Expense',
+      'Cost of Revenue': 'Direct Costs',
+    },
+  },
+};
+
 /** Journal entries with their items: what is once per entry is in its first row. */
 const JOURNALS: ExportedFile = {
   kind: 'journals',
@@ -98,14 +142,15 @@ const JOURNALS: ExportedFile = {
 /**
  * Odoo. Contacts: "Export and import data" of its documentation (odoo.com/documentation, External ID, Name, Is a Company,
  * Related Company). Products: the headings of its template for products (External ID, Name, Product Type, Internal Reference,
- * Sales Price, Cost, Sales Description). Invoices and bills: the labels of the fields that an export of journal entries has
- * ("Invoice Partner Display Name", "Invoice/Bill Date", "Invoice lines/Product", ...), one row a line, and what is once per
- * document in its first row only. Journals: the labels that public exporters to it and its template for journal entries have
- * ("Date", "Journal", "Reference", "Journal Items/Account", "Journal Items/Label", ...); an account is its code and name. People
- * choose the fields of an export, so few are needed to recognise one. No source shows accounts, taxes, payments and balances.
+ * Sales Price, Cost, Sales Description). Exports have the labels of fields as headings. Invoices, bills, credit notes and their
+ * types, and journals ("Date", "Journal", "Reference", "Journal Items"): addons/account/models/account_move.py of
+ * github.com/odoo/odoo, one row a line, and what is once per document in its first row only; an account is its code and name.
+ * Accounts and their types: addons/account/models/account_account.py there; the templates in addons/account/static/xls are
+ * workbooks that were not read. People choose the fields of an export, so few are needed to recognise one. No source shows
+ * taxes, payments and balances.
  */
 export const ODOO: ImportProfile = {
   id: 'odoo',
   product: IMPORT_PRODUCTS.odoo,
-  files: [CONTACTS, PRODUCTS, INVOICES, BILLS, JOURNALS],
+  files: [CONTACTS, PRODUCTS, ACCOUNTS, INVOICES, BILLS, CREDIT_NOTES, JOURNALS],
 };

@@ -59,6 +59,29 @@ const ACCOUNTS: ExportedFile = {
   words: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
 };
 
+/** Customers and vendors have the same headings but for the number; the name of a person is in one column. */
+function people(number: string, type: string): ExportedFile {
+  return {
+    kind: 'contacts',
+    signs: ['Full Name', 'Company', 'Street', 'Opening Balance', 'Opening Balance Date', number],
+    columns: {
+      name: ['Full Name', 'Company'],
+      email: 'Email',
+      businessNumber: number,
+      phone: 'Phone',
+      mobile: 'Mobile',
+      fax: 'Fax',
+      addressLine1: 'Street',
+      city: ['City', 'City/Town'],
+      region: ['State', 'State/Territory', 'Province/Territory', 'State/Province/Region'],
+      postalCode: ['ZIP code', 'Postal code'],
+      country: 'Country',
+      currency: 'Currency',
+    },
+    defaults: { type },
+  };
+}
+
 /** The file for journal entries: the date is in the first row of a journal only. */
 const JOURNALS: ExportedFile = {
   kind: 'journals',
@@ -129,5 +152,16 @@ const TRIAL_BALANCE_REPORT: ExportedFile = {
 export const QUICKBOOKS_ONLINE: ImportProfile = {
   id: 'quickbooksOnline',
   product: IMPORT_PRODUCTS.quickbooksOnline,
-  files: [INVOICES, BILLS, ITEMS, ACCOUNTS, JOURNALS, JOURNAL_REPORT, TRIAL_BALANCE, TRIAL_BALANCE_REPORT],
+  files: [
+    INVOICES,
+    BILLS,
+    ITEMS,
+    ACCOUNTS,
+    people('Resale Number', 'Customer'),
+    people('Tax ID', 'Supplier'),
+    JOURNALS,
+    JOURNAL_REPORT,
+    TRIAL_BALANCE,
+    TRIAL_BALANCE_REPORT,
+  ],
 };
