@@ -1,11 +1,12 @@
 import type { Area } from '@accounts/shared-domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../basics/index.ts';
 import { useModule } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 import type { NewRecordChoice, NewRecordKind, NewRecords } from './new-record.ts';
 
-const ChosenDialog = lazy(async () => ({ default: (await import('./chosen-dialog.tsx')).ChosenDialog }));
+const ChosenDialog = lazyPart(async () => (await import('./chosen-dialog.tsx')).ChosenDialog);
 
 /** Whose permission it takes to add one. */
 const AREAS: Record<NewRecordKind, Area> = {
