@@ -39,6 +39,18 @@ export interface DoneImport {
   paid: readonly PaidDocument[];
 }
 
+/** What a dry run and a repeated file have stored. */
+const NONE_STORED = { ids: [], drafts: [], paid: [] };
+
+/** What an import has stored; only one of documents has more than identifiers. */
+function storedBy({
+  ids,
+  drafts = [],
+  paid = [],
+}: Pick<ImportOutcome, 'ids' | 'drafts' | 'paid'>): Omit<DoneImport, 'response'> {
+  return { ids, drafts, paid };
+}
+
 /** As `importSheet`, without the identifiers. */
 export async function runImport(
   tx: Tx,
@@ -61,8 +73,7 @@ export async function importSheet(
   progress: Progress,
 ): Promise<DoneImport> {
   const repeatOf = call.dryRun ? null : await claimFile(tx, call);
-  if (repeatOf !== null)
-    return { response: await finishRepeat(tx, call, repeatOf), ids: [], drafts: [], paid: [] };
+  if (repeatOf !== null) return { response: await finishRepeat(tx, call, repeatOf), ...NONE_STORED };
   const read = await readColumns(member, call);
   const shown = withFreshPlans(tx, progress);
   const work = () => IMPORTS[call.kind].run(tx, member, read.sheet, read.layout, shown);
@@ -70,13 +81,12 @@ export async function importSheet(
     ids,
     preview,
     made = [],
-    drafts = [],
-    paid = [],
+    drafts,
+    paid,
     accountTypes = [],
     ...done
   } = call.dryRun ? await takenBack(tx, work) : await work();
-  const warnings = [...unreadSheets(call.sheet), ...(await unusedColumns(call, read)), ...done.warnings];
-  const outcome = { ...done, warnings };
+  const outcome = { ...done, warnings: [...(await leftUnread(call, read)), ...done.warnings] };
   const created = call.dryRun ? 0 : outcome.accepted;
   const isLogged = call.logged || !call.dryRun;
   if (isLogged) await finishLog(tx, member, call, { ...outcome, created });
@@ -95,7 +105,7 @@ export async function importSheet(
     accountTypes,
     made: made.map(({ kind, count, names }) => ({ kind, count, names })),
   };
-  return call.dryRun ? { response, ids: [], drafts: [], paid: [] } : { response, ids, drafts, paid };
+  return { response, ...(call.dryRun ? NONE_STORED : storedBy({ ids, drafts, paid })) };
 }
 
 /** A sheet as the kind of import reads it. */
@@ -124,9 +134,9 @@ async function readColumns(member: MemberContext, call: ImportCall): Promise<Rea
   return { sheet, layout, mapped, positions, formats };
 }
 
-/** Warnings of columns with amounts or taxes that the import leaves out. */
-async function unusedColumns(
-  { kind, sheet: { place } }: ImportCall,
+/** Warnings of sheets that are not read, and of columns with amounts or taxes that the import leaves out. */
+async function leftUnread(
+  { kind, sheet: { place, unread } }: ImportCall,
   { sheet, mapped, positions }: ReadSheet,
 ): Promise<ImportError[]> {
   const used = new Set([
@@ -134,7 +144,7 @@ async function unusedColumns(
     ...[...mapped.standIns.values()].flat(),
     ...repeatedPositions(sheet.header, mapped.recognised?.file),
   ]);
-  const unused = await unusedMoney(sheet, used, place.headingRow);
+  const unused = [...unreadSheets({ place, unread }), ...(await unusedMoney(sheet, used, place.headingRow))];
   if (!IMPORT_COLUMNS[kind].some(({ key }) => key === 'amountsAre')) return unused;
   return [...unused, ...(await unusedTaxes(sheet, used, place.headingRow))];
 }

@@ -188,17 +188,16 @@ const ITEMS: ExportedFile = {
 };
 
 /**
- * MYOB AccountRight (and AccountEdge). Sales, cards and items of "Export Data", as public importers and exporters have the
- * headings ("Co./Last Name,First Name,Addr 1 - Line 1,           - Line 2,...,Inclusive,Invoice No.,Date,Customer PO,...", the
- * list of customers of webERP's export for MYOB, "Item Number,Item Name,Buy,Sell,Inventory,Asset Acct,Income Acct,..."). The
- * text file begins with a row that names the format and has an empty row between two sales. Purchases: "Purchases Fields"
- * (help.accountedge.com/ae05/mac/impexptables-11.htm) and the same of public exporters ("...,Purchase No.,Date,Supplier
- * Invoice No.,Ship Via,Delivery Status,..."). Accounts: "Accounts Fields" of Accounting Plus, whose help has their types.
- * Journals: "Journal Entries Fields" (help.accountedge.com/ae05/mac/impexptables-09.htm), those of AccountRight as public
- * exporters list them ("Debit Ex-Tax Amount", "Debit Inc-Tax Amount", ...). Payments: "Receive Payments Fields" and "Pay Bills
- * Fields" (help.accountedge.com/ae06/mac/impexptables-17.htm and -11.htm); its own export has payments as receipts of money,
- * without the invoice. A header account is not read. Dates follow the region: day first in Australia and New Zealand, month
- * first in AccountEdge. No source shows the headings of tax codes, and the sign of the balances of accounts.
+ * MYOB AccountRight (and AccountEdge). All of AccountRight: "Import and export fields" (help.myob.com/wiki/x/8YFk). Those of
+ * AccountEdge, at help.accountedge.com: accounts and "Inactive Account" (ae05/mac/impexptables.htm), cards and "Card Status"
+ * (ae07/mac/impexptables-07.htm), journals (ae05/mac/impexptables-09.htm), purchases (ae06/mac/impexptables-12.htm), sales
+ * and "Sale Status" (ae05/mac/impexptables-19.htm), payments received (ae07/mac/impexptables-18.htm) and made
+ * (ae06/mac/impexptables-23.htm); a product's own export has payments as receipts of money, without the invoice. "Invoice No."
+ * and "Supplier Invoice No." are those of Accounting Plus ("Sales Fields", "Purchases Fields" of its help), and "Debit Ex-Tax
+ * Amount" and the like are headings as in exports seen; no public page. The text file begins with a row that names the
+ * format and has an empty row between two sales. A header account is not read. Dates follow the region: day first in Australia
+ * and New Zealand, month first in AccountEdge. No source shows the headings of tax codes, and the sign of the balances of
+ * accounts.
  */
 export const MYOB: ImportProfile = {
   id: 'myob',

@@ -78,13 +78,12 @@ const JOURNALS: ExportedFile = {
 };
 
 /**
- * QuickBooks Desktop, "Export to Excel or CSV" of the lists of customers, vendors and items. Headings: the exported files of
- * the tests of github.com projects that read them ("Active Status,Customer,Balance,Balance Total,Company,Mr./Ms./..."); the
- * meaning of the fields: "Customers & Jobs list" of the reference of IIF files (support.quickbooks.intuit.com). Addresses are
- * in numbered lines whose first is the name. Invoices and bills leave as reports only, without a fixed form. Accounts: the
- * report "Account Listing" in the tests of a public importer (",,Account,,Type,,Balance Total,,Description,,Accnt. #,,Tax
- * Line"). Journals: the two reports as public importers and their samples have them (",Trans #,Type,Date,Num,Name,Memo,
- * Account,Clr,Split,Debit,Credit"); an account may be its number, a dot and its name. The trial balance has the two headings of that of QuickBooks Online, and
+ * QuickBooks Desktop, "Export to Excel or CSV" of the lists of customers, vendors and items. Headings: the files in
+ * tests/Teikem.Tests/LegacyImportReadersTests.cs of github.com/lcasado-cerevelo/teikem ("Active Status,Customer,Balance,Balance Total,...");
+ * the meaning of the fields: "Customers & Jobs list" of the reference of IIF files (support.quickbooks.intuit.com). Addresses are
+ * in numbered lines whose first is the name. Invoices and bills leave as reports only, without a fixed form. Accounts, the
+ * report "Account Listing" (",,Account,,Type,,Balance Total,,Description,,Accnt. #,,Tax Line"), and journals, two reports
+ * (",Trans #,Type,Date,Num,Name,Memo,Account,Clr,Split,Debit,Credit"): headings as in exports seen; no public page. An account may be its number, a dot and its name. The trial balance has the two headings of that of QuickBooks Online, and
  * is read as such.
  */
 export const QUICKBOOKS_DESKTOP: ImportProfile = {

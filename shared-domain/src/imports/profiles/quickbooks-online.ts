@@ -138,16 +138,16 @@ const TRIAL_BALANCE_REPORT: ExportedFile = {
 
 /**
  * QuickBooks Online. Invoices: "Import invoices in batches" (quickbooks.intuit.com, article 338729), its headings listed in
- * the community's "Do we need to map field everytime when import invoices". Bills: the file for
- * bills as public exporters write it ("*BillNo,*Supplier,*BillDate,*DueDate,Terms,Location,Memo,*Account,LineDescription,
- * *LineAmount,Currency"). Items: "Which
- * products and services fields are imported?" (plugin-qbo.intuit.com). Accounts: "Import your chart of accounts to QuickBooks
- * Online" (quickbooks.intuit.com). Journals: "Import journal entries" (quickbooks.intuit.com, L4tQBwbs7), its headings in many
- * public files ("*JournalNo,*JournalDate,*AccountName,*Debits,*Credits,Description,Name,Currency,Location,Class"); the report
- * "Journal" in samples of public importers ("Date,Transaction Type,Num,Name,Memo/Description,Account,Debit,Credit"). Trial
- * balance: "For your trial balances, the following fields are imported" (plugin-qbo.intuit.com), and the report, whose two
- * headings are those that its description names. The order of dates follows the settings of a company. No source shows the
- * headings of estimates, orders, credit notes, tax rates and payments; those of people are read without a profile.
+ * the community's "Do we need to map field everytime when import invoices". Contacts: "Which contacts fields are imported?"
+ * (plugin-qbo.intuit.com, help_admin_import_contacts_which_fields.htm; the names of regions: community.intuit.com, article
+ * 1583081). Items: "Which products and services fields are imported?" (plugin-qbo.intuit.com). Accounts: "Import your chart of
+ * accounts to QuickBooks Online" (quickbooks.intuit.com). Journals: "Import journal entries" (quickbooks.intuit.com,
+ * L4tQBwbs7), without the spaces and with the stars of its sample file. Trial balance: "For your trial balances, the following
+ * fields are imported" (plugin-qbo.intuit.com), and the report, whose two headings are those that its description names. Bills
+ * ("*BillNo,*Supplier,*BillDate,*DueDate,Terms,Location,Memo,*Account,LineDescription,*LineAmount,Currency") and the report
+ * "Journal" ("Date,Transaction Type,Num,Name,Memo/Description,Account,Debit,Credit"): headings as in exports seen; no public
+ * page. The order of dates follows the settings of a company. No source shows the headings of estimates, orders, credit notes,
+ * tax rates and payments.
  */
 export const QUICKBOOKS_ONLINE: ImportProfile = {
   id: 'quickbooksOnline',

@@ -82,12 +82,13 @@ const JOURNALS: ExportedFile = {
 };
 
 /**
- * Wave. Customers, vendors and invoices: the files of "Export" as public importers read them: customers.csv and vendors.csv
- * of github.com/invoiceninja/invoiceninja (app/Import/Transformer/Wave), and the invoices with a row a line
- * ("customer,description,invoice_num,po_so,account,product,amount,quantity,invoice_date,currency,due_date,taxes"), where
- * `amount` is the price of one piece. Journals: accounting.csv of "Data Export", the sample wave_invoices.csv of the same
- * repository (tests/Feature/Import); its transactions of invoices and bills are on accounts that the system keeps, and are
- * refused, as they come with the invoices and bills. No source shows items, accounts, bills, taxes and payments.
+ * Wave. Customers and vendors: the files of "Export" as tests/Feature/Import/Wave/WaveTest.php of
+ * github.com/invoiceninja/invoiceninja reads them. Journals: accounting.csv of "Data Export", the sample wave_invoices.csv of
+ * the same repository (tests/Feature/Import); its transactions of invoices and bills are on accounts that the system keeps, and
+ * are refused, as they come with the invoices and bills. Invoices, a row a line
+ * ("customer,description,invoice_num,po_so,account,product,amount,quantity,invoice_date,currency,due_date,taxes", where
+ * `amount` is the price of one piece): headings as in exports seen; no public page. No source shows items, accounts, bills,
+ * taxes and payments.
  */
 export const WAVE: ImportProfile = {
   id: 'wave',

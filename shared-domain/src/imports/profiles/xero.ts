@@ -155,8 +155,8 @@ const TRIAL_BALANCE: ExportedFile = {
  * export at docs.moment.team, "Xero" and "Xero templates". Contacts, items and accounts: the templates of "Import customers
  * and suppliers", "Import and export inventory items" and "Import a chart of accounts" (central.xero.com). Manual
  * journals: the template of "Enter multiple manual journals using an import template" (help.xero.com/nz/ManualJournalsImport).
- * Trial balance: the exports that public tests and importers have ("Account Code", "Account", "Account Type", "Debit - Year to
- * date", "Credit - Year to date" and the years before). Dates are written as the region of the organisation has them. No
+ * Trial balance ("Account Code", "Account", "Account Type", "Debit - Year to date", "Credit - Year to date" and the years
+ * before): headings as in exports seen; no public page. Dates are written as the region of the organisation has them. No
  * source shows the headings of quotes, orders, tax rates and payments.
  */
 export const XERO: ImportProfile = {
