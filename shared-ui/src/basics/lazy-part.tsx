@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => React.ReactNode {
   const make = (): ComponentType<Props> => {
-    const Part = lazy(() =>
+    return lazy(() =>
       load().then(
         (loaded) => ({ default: loaded }),
         (error: unknown) => {
@@ -26,8 +26,6 @@ export function lazyPart<Props extends object>(
         },
       ),
     );
-    // The same properties: React's type of them adds only those of classes.
-    return Part as unknown as ComponentType<Props>;
   };
   let Current = make();
   return (props) => <Current {...props} />;
