@@ -43,23 +43,33 @@ function flawsOf({ method, url, summary, tenant, responses, parameters, body, up
       .map((status) => `no answer ${status}`),
     ...inPath.filter((name) => !described.includes(name ?? '')).map((name) => `{${name}} is not described`),
     ...(method === 'GET' && responses[200] === undefined ? ['no answer 200'] : []),
-    ...parameters.filter((one) => !tells(one.schema)).map(({ name }) => `parameter ${name} has no schema`),
-    ...(body === undefined || upload ? [] : untold(body, 'body')),
+    ...parameters.flatMap(({ name, schema }) => untyped(schema, `parameter ${name}`)),
+    ...(body === undefined || upload ? [] : untyped(body, 'body')),
+    ...Object.entries(responses).flatMap(([status, { content = {} }]) =>
+      Object.entries(content).flatMap(([type, { schema }]) => untyped(schema, `${status} ${type}`)),
+    ),
   ];
 }
 
-/** A schema that says something: a type, choices, or in words what is expected. */
-function tells({ type, anyOf, enum: choices, description }: Schema): boolean {
-  return type !== undefined || anyOf !== undefined || choices !== undefined || (description ?? '') !== '';
+/** Places of a schema that do not say of which type a value is; words alone are no type. */
+function untyped(schema: Schema, place: string): string[] {
+  const { properties, items, anyOf = [], oneOf = [], additionalProperties } = schema;
+  return [
+    ...(isTyped(schema) ? [] : [`${place} has no type`]),
+    ...Object.entries(properties ?? {}).flatMap(([name, one]) => untyped(one, `${place}.${name}`)),
+    ...(items === undefined ? [] : untyped(items, `${place}[]`)),
+    ...[...anyOf, ...oneOf].flatMap((one) => untyped(one, place)),
+    ...(typeof additionalProperties === 'object' ? untyped(additionalProperties, `${place}{}`) : []),
+  ];
 }
 
-/** Fields of a body that are named and not described. */
-function untold(schema: Schema, path: string): string[] {
-  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    untold(one, `${path}.${name}`),
-  );
-  const rows = schema.items === undefined ? [] : untold(schema.items, `${path}[]`);
-  return [...(tells(schema) ? [] : [`${path} has no schema`]), ...inside, ...rows];
+/** A list says what is in it, an object which properties it has. */
+function isTyped(schema: Schema): boolean {
+  const { type, enum: choices, anyOf, oneOf, items, properties, additionalProperties } = schema;
+  if (choices !== undefined || 'const' in schema || anyOf !== undefined || oneOf !== undefined) return true;
+  if (type === 'array') return items !== undefined;
+  if (type === 'object') return properties !== undefined || additionalProperties !== undefined;
+  return type !== undefined;
 }
 
 /** The kinds of routes, and what all of them use. */

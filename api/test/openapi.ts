@@ -8,12 +8,15 @@ export interface Schema {
   type?: string;
   format?: string;
   enum?: unknown[];
+  const?: unknown;
   maximum?: number;
   maxLength?: number;
   maxItems?: number;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
   required?: string[];
   description?: string;
 }

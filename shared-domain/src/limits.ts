@@ -18,6 +18,8 @@ export const CHAT_DELAY_MS = 2_000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 /** Longest name (section 5). */
 export const NAME_LENGTH = 150;
+/** Longest number of a document. */
+export const NUMBER_LENGTH = 50;
 /** Longest description (section 5). */
 export const DESCRIPTION_LENGTH = 205;
 /** Longest notes (section 5). */

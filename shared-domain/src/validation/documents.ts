@@ -1,6 +1,6 @@
 import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
-import { NAME_LENGTH, QUANTITY_DECIMALS } from '../limits.ts';
+import { NAME_LENGTH, NUMBER_LENGTH, QUANTITY_DECIMALS } from '../limits.ts';
 import { hasExactDigits, isWithinLimit, MAX_DIGITS, priceDecimals } from '../money/amount-limits.ts';
 import { decimalsOf } from '../money/money.ts';
 import { decimalsMessage, tooLargeMessage } from './amount-messages.ts';
@@ -103,7 +103,7 @@ function limitedSchema(exponent: number) {
 const textSchema = yup.string().strict().typeError(MESSAGES.required);
 const oneLineSchema = textSchema.test('one-line', MESSAGES.oneLine, isOneLine);
 const shortTextSchema = oneLineSchema.max(NAME_LENGTH, MESSAGES.nameLength);
-const numberTextSchema = oneLineSchema.max(50, 'Maximum 50 characters.');
+const numberTextSchema = oneLineSchema.max(NUMBER_LENGTH, 'Maximum 50 characters.');
 
 /** One line of a document, as a form holds it and a call sends it. */
 const lineSchema = perExponent((exponent) =>

@@ -1,6 +1,6 @@
 import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
-import { NAME_LENGTH } from '../limits.ts';
+import { NAME_LENGTH, NUMBER_LENGTH } from '../limits.ts';
 import { isRealDate } from './dates.ts';
 import { DOCUMENT_MESSAGES, MAX_LINES, amountSchema, paymentSchema, perExponent } from './documents.ts';
 import { MESSAGES, descriptionSchema, isOneLine } from './fields.ts';
@@ -75,7 +75,7 @@ const openingDocument = (exponent: number) =>
   yup.object({
     id: textSchema.nullable(),
     contactId: textSchema.nullable().required(MESSAGES.contactRequired),
-    number: oneLineSchema.max(50, 'Maximum 50 characters.').nullable(),
+    number: oneLineSchema.max(NUMBER_LENGTH, 'Maximum 50 characters.').nullable(),
     reference: shortTextSchema.nullable(),
     issueDate: daySchema,
     dueDate: textSchema

@@ -1,22 +1,23 @@
 import { Type } from 'typebox';
-import { MAX_LINES, sentence } from '@accounts/shared-domain';
-import { ruledDate, ruledNumber, ruledText } from '../../platform/http/bounded.ts';
+import { DESCRIPTION_LENGTH, MAX_LINES, NAME_LENGTH, sentence } from '@accounts/shared-domain';
+import { ruledDate, ruledId, ruledNumber, ruledText } from '../../platform/http/bounded.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
-const Text = ruledText();
+const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.', { isNullable: true });
+const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
+const Description = ruledText('Text.', { maxLength: DESCRIPTION_LENGTH, isNullable: true });
 
 /** Body of POST and PUT of a manual journal. */
 export const JournalBody = Type.Object({
   date: Type.Optional(ruledDate('YYYY-MM-DD, not in a locked period.')),
-  reference: Type.Optional(Text),
-  description: Type.Optional(Text),
+  reference: Type.Optional(Reference),
+  description: Type.Optional(Description),
   lines: Type.Optional(
     Type.Array(
       Type.Object({
-        accountId: Type.Optional(Text),
-        contactId: Type.Optional(Type.Union([Text, Type.Null()])),
-        description: Type.Optional(Text),
+        accountId: Type.Optional(ruledId()),
+        contactId: Type.Optional(Type.Union([ruledId(), Type.Null()])),
+        description: Type.Optional(Description),
         debit: Type.Optional(Figure),
         credit: Type.Optional(Figure),
       }),

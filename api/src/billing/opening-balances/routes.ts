@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { MAX_LINES, sentence, type OpeningBalancesInput } from '@accounts/shared-domain';
+import {
+  MAX_LINES,
+  NAME_LENGTH,
+  NUMBER_LENGTH,
+  sentence,
+  type OpeningBalancesInput,
+} from '@accounts/shared-domain';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
 import { listActivities } from '../../identity/activity/list.ts';
-import { ruledDate, ruledNumber, ruledText } from '../../platform/http/bounded.ts';
+import { ruledDate, ruledId, ruledNumber, ruledText } from '../../platform/http/bounded.ts';
 import { BODY_BYTES } from '../../platform/http/limits.ts';
 import { jsonText } from '../../platform/http/responses.ts';
 import { ActivitiesResponse } from '../../platform/responses/common.ts';
@@ -15,7 +21,7 @@ const URL = '/account/v1/openingBalances';
 
 // The body says what the call takes; the rules of shared-domain check it, so that screens and server speak alike.
 const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
-const Text = ruledText();
+const Balance = ruledNumber('A number, 0 or more, with the decimals of the currency.', { isNullable: true });
 const Day = ruledDate();
 const COUNT = { maxItems: MAX_LINES, tooLarge: sentence('At most {most}.', { most: MAX_LINES }) };
 
@@ -23,12 +29,12 @@ const Documents = (description: string) =>
   Type.Optional(
     Type.Array(
       Type.Object({
-        id: Type.Optional(ruledText('Of one that was entered before.')),
-        contactId: Type.Optional(Text),
-        number: Type.Optional(Text),
-        reference: Type.Optional(Text),
+        id: Type.Optional(ruledId('Of one that was entered before.', { isNullable: true })),
+        contactId: Type.Optional(ruledId()),
+        number: Type.Optional(ruledText('Text.', { maxLength: NUMBER_LENGTH, isNullable: true })),
+        reference: Type.Optional(ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true })),
         issueDate: Type.Optional(Day),
-        dueDate: Type.Optional(Day),
+        dueDate: Type.Optional(ruledDate('YYYY-MM-DD.', { isNullable: true })),
         totalAmount: Type.Optional(Figure),
       }),
       { ...COUNT, description },
@@ -40,9 +46,9 @@ const OpeningBody = Type.Object({
   accounts: Type.Optional(
     Type.Array(
       Type.Object({
-        accountId: Type.Optional(Text),
-        debit: Type.Optional(Figure),
-        credit: Type.Optional(Figure),
+        accountId: Type.Optional(ruledId()),
+        debit: Type.Optional(Balance),
+        credit: Type.Optional(Balance),
       }),
       { ...COUNT, description: 'Balances on the start date; not receivable or payable.' },
     ),

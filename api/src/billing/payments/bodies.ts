@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { MAX_PAYMENTS } from '@accounts/shared-domain';
+import { MAX_PAYMENTS, NAME_LENGTH } from '@accounts/shared-domain';
 import { ruledDate, ruledNumber, ruledText, text } from '../../platform/http/bounded.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
 const Figure = ruledNumber('A number with at most the decimals of the currency.');
-const Text = ruledText();
+const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
 const Day = ruledDate('YYYY-MM-DD, not before the issue date, not in a locked period.');
 
 const Named = (description: string) =>
@@ -14,7 +14,7 @@ const Named = (description: string) =>
 
 /** Body of POST {id}/refund, and of a credit note's payment. */
 export const RefundBody = Type.Object({
-  reference: Type.Optional(Text),
+  reference: Type.Optional(Reference),
   paymentDate: Type.Optional(Day),
   paidAmount: Type.Optional(Figure),
   account: Named('The account that the money goes to or comes from; one that takes payments.'),
@@ -27,7 +27,7 @@ const Fee = Type.Optional(
   ),
 );
 const Rounding = Type.Optional(
-  ruledNumber('Cash handed over less paidAmount, where the company rounds cash.'),
+  ruledNumber('Cash handed over less paidAmount, where the company rounds cash.', { isNullable: true }),
 );
 
 /** Body of PUT receipts/{id}. */

@@ -1,40 +1,70 @@
 import { Type, type TObject, type TProperties } from 'typebox';
-import { DESCRIPTION_LENGTH, MAX_LINES, MESSAGES, sentence, word } from '@accounts/shared-domain';
+import {
+  DESCRIPTION_LENGTH,
+  MAX_LINES,
+  MESSAGES,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+  NUMBER_LENGTH,
+  TAX_TYPES,
+  sentence,
+  word,
+} from '@accounts/shared-domain';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { ruledDate, ruledNumber, ruledText, text } from '../../platform/http/bounded.ts';
+import {
+  ruledBoolean,
+  ruledDate,
+  ruledId,
+  ruledNumber,
+  ruledText,
+  text,
+} from '../../platform/http/bounded.ts';
 import { MAX_TEXT_CHARS } from '../../platform/http/limits.ts';
+import { SHOWN_AS } from '../../platform/http/shown-schema.ts';
+import { oneOf } from '../../platform/responses/describe.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
 import type { DocumentInput } from './prepared.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
 const Figure = ruledNumber('A number with at most 6 decimals.');
-const Text = ruledText();
+const OptionalFigure = ruledNumber('A number with at most 6 decimals.', { isNullable: true });
+const OptionalId = ruledId('Identifier of a record.', { isNullable: true });
+const Title = ruledText('Text.', { maxLength: NAME_LENGTH });
+const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
+const Number = ruledText('Text.', { maxLength: NUMBER_LENGTH, isNullable: true });
+const Description = ruledText('Text.', { maxLength: DESCRIPTION_LENGTH, isNullable: true });
 const Day = ruledDate();
+const OptionalDay = ruledDate('YYYY-MM-DD.', { isNullable: true });
 
 const Line = Type.Unsafe<DocumentInput['lineItems'][number]>(
   Type.Object({
-    id: Type.Optional(Text),
-    title: Type.Optional(Text),
-    description: Type.Optional(Text),
-    itemId: Type.Optional(Text),
-    accountId: Type.Optional(Text),
+    id: Type.Optional(OptionalId),
+    title: Type.Optional(Title),
+    description: Type.Optional(Description),
+    itemId: Type.Optional(OptionalId),
+    accountId: Type.Optional(OptionalId),
     unitPrice: Type.Optional(Figure),
     quantity: Type.Optional(Figure),
-    discountRate: Type.Optional(Figure),
-    taxRatesId: Type.Optional(Text),
-    taxOverride: Type.Optional(Figure),
+    discountRate: Type.Optional(OptionalFigure),
+    taxRatesId: Type.Optional(OptionalId),
+    taxOverride: Type.Optional(OptionalFigure),
     totalAmount: Type.Optional(Figure),
   }),
 );
 
+const NOTES = {
+  display: ruledBoolean('true or false'),
+  description: ruledText('Text.', { tooLarge: MESSAGES.notes, maxLength: NOTES_LENGTH }),
+};
+
 /** What every kind of document takes, and the template of a schedule. */
 export const DOCUMENT_FIELDS = {
-  contactId: Type.Optional(Text),
-  number: Type.Optional(Text),
-  reference: Type.Optional(Text),
+  contactId: Type.Optional(ruledId()),
+  number: Type.Optional(Number),
+  reference: Type.Optional(Reference),
   issueDate: Type.Optional(Day),
-  dueDate: Type.Optional(Day),
-  amountTaxType: Type.Optional(Text),
+  dueDate: Type.Optional(OptionalDay),
+  amountTaxType: Type.Optional(ruledText('What the prices have in them.', { enum: TAX_TYPES })),
   lineItems: Type.Optional(
     Type.Array(Line, {
       maxItems: MAX_LINES,
@@ -46,10 +76,8 @@ export const DOCUMENT_FIELDS = {
       description: '{display, description}',
       maxLength: MAX_TEXT_CHARS,
       maxItems: 0,
-      properties: {
-        display: ruledText('true or false'),
-        description: ruledText('Text.', { tooLarge: MESSAGES.notes }),
-      },
+      properties: NOTES,
+      [SHOWN_AS]: { anyOf: [{ type: 'object', properties: NOTES }, { type: 'null' }] },
     }),
   ),
   version: Type.Optional(Type.Integer()),
@@ -58,13 +86,19 @@ export const DOCUMENT_FIELDS = {
 
 /** Body of POST and PUT of a document: common fields, the kind's own names for them, and its status field. */
 export function documentBody(kind: DocumentKindDescription): TObject {
-  const own = Object.values(kind.names).map((name) => [name, Type.Optional(Text)]);
-  const source: TProperties = kind.kind === 'CreditNote' ? { sourceDocumentId: Type.Optional(Text) } : {};
+  const { number, dueDate, description } = kind.names;
+  const own: TProperties = {
+    ...(number === undefined ? {} : { [number]: DOCUMENT_FIELDS.number }),
+    ...(dueDate === undefined ? {} : { [dueDate]: DOCUMENT_FIELDS.dueDate }),
+    ...(description === undefined ? {} : { [description]: Type.Optional(Description) }),
+  };
+  const source: TProperties =
+    kind.kind === 'CreditNote' ? { sourceDocumentId: Type.Optional(OptionalId) } : {};
   return Type.Object({
     ...DOCUMENT_FIELDS,
-    ...(Object.fromEntries(own) as TProperties),
+    ...own,
     ...source,
-    [kind.statusField]: Type.Optional(text()),
+    [kind.statusField]: Type.Optional(text({ [SHOWN_AS]: oneOf(['Draft', kind.approvedStatus]) })),
   });
 }
 

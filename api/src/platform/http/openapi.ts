@@ -5,6 +5,7 @@ import { DESCRIPTION_PER_MINUTE } from './limits.ts';
 import { onceMade } from './once-made.ts';
 import { referencePage } from './reference-page.ts';
 import { ErrorResponseSchema } from './route-schema.ts';
+import { shownSchema } from './shown-schema.ts';
 
 /** The version /health and the API's description tell. */
 export const VERSION = '0.1.0';
@@ -28,7 +29,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: ({ schema, url }) => ({ schema: withUpload(schema), url }),
+    transform: ({ schema, url }) => ({ schema: withTypes(withUpload(schema)), url }),
   });
   const rateLimit = callsAMinute(DESCRIPTION_PER_MINUTE, app.settings);
   const options = { schema: { hide: true }, config: { rateLimit } };
@@ -45,6 +46,11 @@ const UPLOAD = {
   required: ['file'],
   properties: { file: { type: 'string', format: 'binary', description: 'One file.' } },
 };
+
+/** What rules check has its type in the description alone. */
+function withTypes(schema: FastifySchema): FastifySchema {
+  return schema.body === undefined ? schema : { ...schema, body: shownSchema(schema.body) };
+}
 
 /** A file is read by the route itself, not by Fastify, so its schema stands in the description alone. */
 function withUpload(schema: FastifySchema): FastifySchema {

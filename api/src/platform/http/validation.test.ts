@@ -2,7 +2,7 @@ import { englishOf } from '@accounts/shared-domain';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { ApiError, MAX_FIELD_ERRORS } from '../errors/api-error.ts';
-import { ruledNumber, ruledText, text } from './bounded.ts';
+import { ruledBoolean, ruledDate, ruledId, ruledNumber, ruledText, text } from './bounded.ts';
 import { MAX_TEXT_CHARS } from './limits.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -89,5 +89,16 @@ describe('checking a body by its schema', () => {
       price: 'Must be a number.',
       title: 'Is not of the right kind.',
     });
+  });
+
+  it('leaves a type that only the description shows to the rules', () => {
+    const schema = Type.Object({
+      id: ruledId(),
+      day: ruledDate(),
+      on: ruledBoolean('Whether.'),
+      way: ruledText('Which.', { enum: ['in', 'out'], isNullable: true }),
+    });
+    for (const odd of [1, true, null, '', 'x'])
+      expect(errorsOf(schema, { id: odd, day: odd, on: odd, way: odd })).toBe('fits');
   });
 });

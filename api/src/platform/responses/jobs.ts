@@ -22,14 +22,24 @@ import { Day, Id, Instant, RecordStatus, WORDED, describes, oneOf, orNull } from
 const Text = Type.String();
 const Count = Type.Integer();
 
+/** A line as a document or a caller gave it; its figures are computed when the document is made. */
+const TemplateLine = Type.Object({
+  title: Text,
+  description: Type.Optional(orNull(Text)),
+  itemId: Type.Optional(orNull(Text)),
+  accountId: Type.Optional(orNull(Text)),
+  unitPrice: Type.Number(),
+  quantity: Type.Number(),
+  discountRate: Type.Optional(orNull(Type.Number())),
+  taxRatesId: Type.Optional(orNull(Text)),
+});
+
 /** Content of a schedule's documents. */
 const Template = Type.Object({
   contactId: Id,
   reference: Type.Optional(Text),
   amountTaxType: oneOf(TAX_TYPES),
-  lineItems: Type.Array(
-    Type.Unsafe<LineInput>({ type: 'object', description: 'A line as POST of a document takes it.' }),
-  ),
+  lineItems: Type.Array(Type.Unsafe<LineInput>(TemplateLine)),
   notes: Type.Optional(Type.Object({ display: Type.Boolean(), description: Text })),
   dueDays: Type.Optional(orNull(Count)),
 });
