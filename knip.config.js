@@ -50,6 +50,7 @@ export default async () => ({
         'src/main.ts',
         'src/seed.ts',
         'src/verify.ts',
+        'src/describe.ts',
         'src/**/*-thread.ts',
         'test/paper/drawing.ts',
         'src/**/*.test.ts',
@@ -82,7 +83,7 @@ export default async () => ({
       ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core'],
     },
     e2e: {
-      entry: ['test/**/*.test.ts'],
+      entry: ['test/**/*.test.ts', 'src/client/{write-api-types,wrong-calls}.ts'],
       project: ['**/*.ts'],
     },
     bench: {

@@ -1,3 +1,14 @@
+import {
+  addressOf,
+  type AnyRequest,
+  type BodyOf,
+  type Created,
+  type CreatingPath,
+  type PathOf,
+  type RequestArgument,
+  type ResponseOf,
+} from './client/calls.ts';
+
 /** A member who calls the server directly, to prepare what a test looks at and to read what came of it. */
 export class Caller {
   readonly url: string;
@@ -30,20 +41,42 @@ export class Caller {
     await call(url, 'POST', path, { body: person });
   }
 
-  get<T>(path: string): Promise<T> {
-    return call<T>(this.url, 'GET', path, { token: this.token });
+  get<P extends PathOf<'get'>>(
+    path: P,
+    ...[request]: RequestArgument<'get', P>
+  ): Promise<ResponseOf<'get', P>> {
+    return this.send('GET', path, request as AnyRequest | undefined);
   }
 
-  post<T>(path: string, body?: unknown): Promise<T> {
-    return call<T>(this.url, 'POST', path, { token: this.token, body });
+  post<P extends PathOf<'post'>>(
+    path: P,
+    ...[request]: RequestArgument<'post', P>
+  ): Promise<ResponseOf<'post', P>> {
+    return this.send('POST', path, request as AnyRequest | undefined);
   }
 
-  put<T>(path: string, body?: unknown): Promise<T> {
-    return call<T>(this.url, 'PUT', path, { token: this.token, body });
+  /** Makes a record; returns its id. */
+  async create<P extends CreatingPath>(path: P, body: BodyOf<'post', P>): Promise<string> {
+    return (await this.send<Created>('POST', path, { body })).body.value.id;
   }
 
-  delete<T>(path: string): Promise<T> {
-    return call<T>(this.url, 'DELETE', path, { token: this.token });
+  put<P extends PathOf<'put'>>(
+    path: P,
+    ...[request]: RequestArgument<'put', P>
+  ): Promise<ResponseOf<'put', P>> {
+    return this.send('PUT', path, request as AnyRequest | undefined);
+  }
+
+  delete<P extends PathOf<'delete'>>(
+    path: P,
+    ...[request]: RequestArgument<'delete', P>
+  ): Promise<ResponseOf<'delete', P>> {
+    return this.send('DELETE', path, request as AnyRequest | undefined);
+  }
+
+  /** A call that no type holds: of a path that is put together, or with a body that the server is to refuse. */
+  send<T>(method: string, path: string, request: AnyRequest = {}): Promise<T> {
+    return call<T>(this.url, method, addressOf(path, request), { token: this.token, body: request.body });
   }
 }
 

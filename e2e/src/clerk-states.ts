@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { holdFile } from './drop-file.ts';
-import { FORM_AREAS, makeRecord } from './form-areas.ts';
+import { documentInput, makeContact, makeDocument } from './form-areas.ts';
 import {
   at,
   byButton,
@@ -115,7 +115,7 @@ export const CLERK_STATES: readonly OpenState[] = [
       const owner = await ownerAt(person);
       const words = `Together ${person.page.viewportSize()?.width}`;
       for (const suffix of ['a', 'b'])
-        await makeRecord(owner, 'purchases', `${words} ${suffix}`, { billStatus: 'Awaiting Payment' });
+        await makeDocument(owner, 'purchases', `${words} ${suffix}`, { billStatus: 'Awaiting Payment' });
       const page = await at(person, `/bills?search=${encodeURIComponent(words)}`);
       const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
       // The lower one first: both are there then, and none comes above the other any more.
@@ -130,7 +130,7 @@ export const CLERK_STATES: readonly OpenState[] = [
   [
     'credit after an overpayment',
     async (person) => {
-      const { id } = await makeRecord(await ownerAt(person), 'sales', 'Too much', {
+      const { id } = await makeDocument(await ownerAt(person), 'sales', 'Too much', {
         invoiceStatus: 'Awaiting Payment',
       });
       const page = await at(person, `/invoicing/${id}`);
@@ -149,13 +149,15 @@ export async function beginInvoice(
   person: Person,
 ): Promise<{ page: Page; saveOther: () => Promise<unknown> }> {
   const owner = await ownerAt(person);
-  const { id, version } = await makeRecord(owner, 'sales', 'BEGUN');
+  const { id, version } = await makeDocument(owner, 'sales', 'BEGUN');
   const page = await at(person, `/invoicing/${id}`);
   await press(page.locator('main'), 'Edit');
   await page.getByLabel('Reference').fill('MINE');
-  const area = FORM_AREAS.find(({ module }) => module === 'sales');
   const saveOther = async () =>
-    owner.put(`/account/v1/invoices/${id}`, { ...(await area?.input(owner, 'THEIRS')), version });
+    owner.put('/account/v1/invoices/{id}', {
+      path: { id },
+      body: { ...(await documentInput(owner, 'Customer', 'THEIRS')), version },
+    });
   return { page, saveOther };
 }
 
@@ -200,10 +202,13 @@ export const CLERK_STATES_ABOVE_CHANGES: readonly OpenState[] = [
     async (person) => {
       const owner = await ownerAt(person);
       const width = person.page.viewportSize()?.width;
-      const { id, version } = await makeRecord(owner, 'contacts', `Begun ${width}`);
+      const { id, version } = await makeContact(owner, `Begun ${width}`);
       const page = await at(person, `/contacts/${id}?edit`);
       await page.getByLabel(/^Name/).first().fill('Mine');
-      await owner.put(`/account/v1/contacts/${id}`, { name: `Theirs ${width}`, type: 'Supplier', version });
+      await owner.put('/account/v1/contacts/{id}', {
+        path: { id },
+        body: { name: `Theirs ${width}`, type: 'Supplier', version },
+      });
       await page.keyboard.press('Control+s');
       return page.getByRole('alert').filter({ hasText: 'Theirs' });
     },

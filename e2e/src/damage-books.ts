@@ -24,9 +24,7 @@ export async function damageBooks({ dataDir, url }: Platform): Promise<void> {
   const owner = await Caller.signIn(url, 'demo@example.com', 'harbour-2026');
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const { content } = await owner.get<{ content: { action: string }[] }>(
-      '/account/v1/company/activities?about=books',
-    );
+    const { content } = await owner.get('/account/v1/company/activities', { query: { about: 'books' } });
     if (content.some(({ action }) => action === 'Books not sound')) return;
     if (Date.now() > end) throw new Error('The nightly verification has found nothing.');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { Created } from './client/calls.ts';
 import { at, firstOf, type OpenState, ownerAt, press } from './open-by.ts';
 import type { Person } from './person.ts';
 
@@ -9,11 +10,9 @@ const draftOf =
   (list: string, records: string) =>
   async (person: Person): Promise<Locator> => {
     const owner = await ownerAt(person);
-    const { content } = await owner.post<{ content: { contactId: string }[] }>(
-      `/account/v1/${records}/all?status=Active`,
-      {},
-    );
-    const { body } = await owner.post<{ body: { value: { id: string } } }>(`/account/v1/${records}`, {
+    const all = `/account/v1/${records}/all?status=Active`;
+    const { content } = await owner.send<{ content: { contactId: string }[] }>('POST', all, { body: {} });
+    const draft = {
       contactId: content[0]?.contactId,
       issueDate: today(),
       dueDate: today(),
@@ -21,7 +20,8 @@ const draftOf =
       // A supplier has each number once.
       reference: `Draft ${crypto.randomUUID().slice(0, 8)}`,
       lineItems: [{ title: 'Fleet service', quantity: 14, unitPrice: 1375.25 }],
-    });
+    };
+    const { body } = await owner.send<Created>('POST', `/account/v1/${records}`, { body: draft });
     const page = await at(person, `${list}/${body.value.id}`);
     await press(page.locator('main'), 'Edit');
     return page.getByLabel('Item, line 1', { exact: true });

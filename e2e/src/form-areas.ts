@@ -1,6 +1,13 @@
 import type { Caller } from './caller.ts';
+import type { BodyOf } from './client/calls.ts';
 import type { Person } from './person.ts';
 import { writeDocument } from './write-document.ts';
+
+/** Calls of the records of an area. */
+type Records = '/account/v1/invoices' | '/account/v1/bills' | '/account/v1/contacts';
+
+/** What an invoice and a bill both take. */
+type DocumentInput = BodyOf<'post', '/account/v1/invoices'> & BodyOf<'post', '/account/v1/bills'>;
 
 /** An area whose form goes through the failures: where it is, what is typed, and the calls that are failed. */
 interface FormArea {
@@ -9,7 +16,7 @@ interface FormArea {
   /** Address of the list; the form of a new record is at `add` below it. */
   list: string;
   /** Records of the area on the server. */
-  records: string;
+  records: Records;
   one: string;
   many: string;
   /** Area of the rights, as a role names it. */
@@ -25,7 +32,7 @@ interface FormArea {
   room: RegExp;
   limit: number;
   /** A record as a member sends it who does not use the form. */
-  input: (caller: Caller, words: string) => Promise<object>;
+  input: (caller: Caller, words: string) => Promise<BodyOf<'post', Records>>;
 }
 
 const PARTIES = { Customer: 'Ferry Lane', Supplier: 'Chainline' } as const;
@@ -47,15 +54,20 @@ function documentArea(
     waits: true,
     room: new RegExp(`^\\d+ of 20 ${area.many} this month$`),
     limit: 20,
-    input: async (caller, reference) => ({
-      contactId: await partyOf(caller, party),
-      issueDate: today(),
-      dueDate: today(),
-      amountTaxType: 'None',
-      reference,
-      lineItems: [{ title: LINE.title, quantity: 2, unitPrice: 19.5 }],
-    }),
+    input: (caller, reference) => documentInput(caller, party, reference),
   };
+}
+
+/** A draft of one line as a member sends it who does not use the form. */
+export async function documentInput(caller: Caller, party: keyof typeof PARTIES, reference: string) {
+  return {
+    contactId: await partyOf(caller, party),
+    issueDate: today(),
+    dueDate: today(),
+    amountTaxType: 'None',
+    reference,
+    lineItems: [{ title: LINE.title, quantity: 2, unitPrice: 19.5 }],
+  } as const satisfies DocumentInput;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -67,13 +79,13 @@ async function partyOf(caller: Caller, type: keyof typeof PARTIES): Promise<stri
   if (known) return known.id;
   const [first] = await contactsLike(caller, '');
   if (!first) throw new Error('The company has no contacts.');
-  const { version } = await caller.get<{ version: number }>(`${CONTACTS}/${first.id}`);
-  await caller.put(`${CONTACTS}/${first.id}`, { name, type: 'Both', version });
+  const { version } = await caller.get(`${CONTACTS}/{id}`, { path: first });
+  await caller.put(`${CONTACTS}/{id}`, { path: first, body: { name, type: 'Both', version } });
   return first.id;
 }
 
 async function contactsLike(caller: Caller, search: string): Promise<{ id: string }[]> {
-  const { content } = await caller.post<{ content: { id: string }[] }>(`${CONTACTS}/all`, { search });
+  const { content } = await caller.post(`${CONTACTS}/all`, { body: { search } });
   return content;
 }
 
@@ -113,21 +125,25 @@ export const FORM_AREAS: readonly FormArea[] = [
   },
 ];
 
-interface Made {
-  id: string;
-  number: string;
-  version: number;
+/** The kinds of document that {@link makeDocument} makes, by their module. */
+const MADE = {
+  sales: { records: '/account/v1/invoices', party: 'Customer' },
+  purchases: { records: '/account/v1/bills', party: 'Supplier' },
+} as const;
+
+/** Makes an invoice or a bill of one line by a call; `more` goes into it. */
+export async function makeDocument(
+  caller: Caller,
+  module: keyof typeof MADE,
+  reference: string,
+  more: Partial<DocumentInput> = {},
+) {
+  const { records, party } = MADE[module];
+  const body = { ...(await documentInput(caller, party, reference)), ...more };
+  return (await caller.post(records, { body })).body.value;
 }
 
-/** Makes a record of a module's area by a call; `more` goes into it. */
-export async function makeRecord(
-  caller: Caller,
-  module: FormArea['module'],
-  words: string,
-  more = {},
-): Promise<Made> {
-  const area = FORM_AREAS.find((one) => one.module === module);
-  if (!area) throw new Error(`There is no form of ${module}.`);
-  const record = { ...(await area.input(caller, words)), ...more };
-  return (await caller.post<{ body: { value: Made } }>(area.records, record)).body.value;
+/** Makes a customer by a call. */
+export async function makeContact(caller: Caller, name: string) {
+  return (await caller.post(CONTACTS, { body: { name, type: 'Customer' } })).body.value;
 }

@@ -17,10 +17,10 @@ export async function inviteToDemo(
   { email, roleName }: Pick<NewMember, 'email' | 'roleName'>,
 ): Promise<void> {
   const owner = await Caller.signIn(url, 'demo@example.com', PASSWORD);
-  const roles = await owner.get<{ content: { id: string; name: string }[] }>('/account/v1/company/roles');
+  const roles = await owner.get('/account/v1/company/roles');
   const role = roles.content.find(({ name }) => name === roleName);
-  const query = new URLSearchParams({ companyRoleId: role?.id ?? '', email });
-  await owner.post(`/account/data/company/space/member/invite?${query.toString()}`);
+  const query = { companyRoleId: role?.id ?? '', email };
+  await owner.post('/account/data/company/space/member/invite', { query });
 }
 
 /** Makes a member of the demo company, who is called Sam and by the role, and has seen the tours. */

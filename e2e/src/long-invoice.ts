@@ -19,18 +19,17 @@ const longInvoiceLines = (count: number): InvoiceLine[] =>
 
 /** Writes a draft of the demo company with that many lines by a call. Returns its id. */
 export async function writeLongInvoice(caller: Caller, count: number): Promise<string> {
-  const { content } = await caller.post<{ content: { id: string; type: string }[] }>(
-    '/account/v1/contacts/all?status=Active',
-    { limit: 20 },
-  );
-  const { body } = await caller.post<{ body: { value: { id: string } } }>('/account/v1/invoices', {
-    contactId: content.find(({ type }) => type !== 'Supplier')?.id,
+  const { content } = await caller.post('/account/v1/contacts/all', {
+    query: { status: 'Active' },
+    body: { limit: 20 },
+  });
+  return caller.create('/account/v1/invoices', {
+    contactId: content.find(({ type }) => type !== 'Supplier')?.id ?? '',
     issueDate: '2026-03-10',
     dueDate: '2026-04-10',
     amountTaxType: 'ExclusiveTax',
     lineItems: longInvoiceLines(count),
   });
-  return body.value.id;
 }
 
 /** Pastes rows of cells into the field with the focus, as from a spreadsheet. */

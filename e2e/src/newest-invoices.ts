@@ -1,19 +1,14 @@
 import { Caller } from './caller.ts';
 
-interface DemoInvoice {
-  number: string | null;
-  totalAmount: number;
-}
-
-async function invoicesOf(url: string): Promise<DemoInvoice[]> {
+async function invoicesOf(url: string): Promise<{ number: string; totalAmount: number }[]> {
   const owner = await Caller.signIn(url, 'demo@example.com', 'harbour-2026');
-  return (await owner.post<{ content: DemoInvoice[] }>('/account/v1/invoices/all', {})).content;
+  return (await owner.post('/account/v1/invoices/all', { body: {} })).content;
 }
 
 /** Numbers of the demo company's approved invoices, the newest first. How many there are follows the day that they were made on. */
 export async function newestInvoices(url: string): Promise<[string, string, ...string[]]> {
   const [newest = '', second = '', ...older] = (await invoicesOf(url))
-    .flatMap(({ number }) => number ?? [])
+    .map(({ number }) => number)
     .toSorted()
     .toReversed();
   return [newest, second, ...older];

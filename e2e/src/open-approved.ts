@@ -1,5 +1,5 @@
 import { Caller } from './caller.ts';
-import { makeRecord } from './form-areas.ts';
+import { makeDocument } from './form-areas.ts';
 import type { Person } from './person.ts';
 import { documentOpened } from './write-document.ts';
 
@@ -20,7 +20,7 @@ export async function openApproved(
 ): Promise<string> {
   const { module, list, status } = KINDS[kind];
   const owner = await Caller.signIn(person.url, 'demo@example.com', 'harbour-2026');
-  const { id, number } = await makeRecord(owner, module, title, {
+  const { id, number } = await makeDocument(owner, module, title, {
     [status]: 'Awaiting Payment',
     lineItems: [{ title, quantity: 1, unitPrice }],
   });

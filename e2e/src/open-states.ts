@@ -39,11 +39,9 @@ const byFigure =
 async function useCredit(person: Person): Promise<Locator> {
   const page = await firstOf(person, OWED);
   const owner = await ownerAt(person);
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const { contactId, issueDate } = await owner.get<{ contactId: string; issueDate: string }>(
-    `/account/v1/invoices/${id}`,
-  );
-  await owner.post('/account/v1/creditNotes', {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { contactId, issueDate } = await owner.get('/account/v1/invoices/{id}', { path: { id } });
+  await owner.create('/account/v1/creditNotes', {
     contactId,
     issueDate,
     amountTaxType: 'None',

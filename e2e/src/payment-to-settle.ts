@@ -10,7 +10,7 @@ export async function leavePaymentToSettle(url: string): Promise<void> {
   const pay = await fetch(`${url}/public/document/${token}/pay`, { method: 'POST' });
   const { redirectUrl } = (await pay.json()) as { redirectUrl: string };
   const owner = await Caller.signIn(url, 'demo@example.com', 'harbour-2026');
-  await owner.put('/account/v1/company', { lockDate: new Date().toISOString().slice(0, 10) });
+  await owner.put('/account/v1/company', { body: { lockDate: new Date().toISOString().slice(0, 10) } });
   await fetch(redirectUrl, {
     method: 'POST',
     body: new URLSearchParams({ action: 'pay' }),

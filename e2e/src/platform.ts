@@ -80,8 +80,8 @@ export async function prepareFolders(): Promise<() => Promise<void>> {
 /** The demo books have no price list, and a screen of each kind of record is looked at. */
 async function addPriceList(url: string): Promise<void> {
   const owner = await Caller.signIn(url, 'demo@example.com', 'harbour-2026');
-  const { content } = await owner.post<{ content: { id: string }[] }>('/account/v1/items/all', {});
-  await owner.post('/account/v1/priceList', {
+  const { content } = await owner.post('/account/v1/items/all', { body: {} });
+  await owner.create('/account/v1/priceList', {
     name: 'Cycling clubs',
     items: content.slice(0, 12).map(({ id }, index) => ({ itemId: id, percentage: -5 - index })),
   });

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { at, choose, dialog, ownerAt, press } from './open-by.ts';
+import type { BodyOf, CreatingPath } from './client/calls.ts';
 import { joinDemo, inviteToDemo } from './join-demo.ts';
 import type { Person } from './person.ts';
 import { writeDocument } from './write-document.ts';
 
 /** A success message of docs/specification.md, section 8, and what an owner of the demo books does to be told it. */
 type ToldToast = readonly [message: string, act: (person: Person) => Promise<void>];
-
-interface Made {
-  id: string;
-}
 
 /** Words that distinguish the records of one row of the table from all others. */
 let made = 0;
@@ -19,24 +16,45 @@ const newCode = (letters: string): string => `${letters}${900 + (made += 1)}`;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-async function make({ url }: Person, path: string, record: object): Promise<string> {
+async function make<P extends CreatingPath>(
+  { url }: Person,
+  path: P,
+  record: BodyOf<'post', P>,
+): Promise<string> {
   const owner = await ownerAt({ url });
-  return (await owner.post<{ body: { value: Made } }>(`/account/v1/${path}`, record)).body.value.id;
+  return owner.create(path, record);
 }
 
 /** An account, an item and a tax rate by a call, under the given name. */
 const MASTER = {
   '/chart-of-accounts': (person: Person, name: string) =>
-    make(person, 'accounts', { code: newCode('EXP'), name, accountClass: 'Expense', accountType: 'Expense' }),
+    make(person, '/account/v1/accounts', {
+      code: newCode('EXP'),
+      name,
+      accountClass: 'Expense',
+      accountType: 'Expense',
+    }),
   '/items': (person: Person, name: string) =>
-    make(person, 'items', { code: newCode('TOA'), name, unitPrice: 12 }),
-  '/tax-rates': (person: Person, name: string) => make(person, 'taxRates', { name, rate: 3 }),
+    make(person, '/account/v1/items', { code: newCode('TOA'), name, unitPrice: 12 }),
+  '/tax-rates': (person: Person, name: string) => make(person, '/account/v1/taxRates', { name, rate: 3 }),
 } as const;
 
 const DOCUMENTS = {
-  '/invoicing': { path: 'invoices', party: 'Ferry Lane', status: 'invoiceStatus' },
-  '/purchase-order': { path: 'purchaseOrders', party: 'Chainline', status: 'purchaseOrderStatus' },
-  '/credit-notes': { path: 'creditNotes', party: 'Ferry Lane', status: 'creditNotesStatus' },
+  '/invoicing': {
+    path: '/account/v1/invoices',
+    party: 'Ferry Lane',
+    status: '/account/v1/invoices/{id}/invoiceStatus',
+  },
+  '/purchase-order': {
+    path: '/account/v1/purchaseOrders',
+    party: 'Chainline',
+    status: '/account/v1/purchaseOrders/{id}/purchaseOrderStatus',
+  },
+  '/credit-notes': {
+    path: '/account/v1/creditNotes',
+    party: 'Ferry Lane',
+    status: '/account/v1/creditNotes/{id}/creditNotesStatus',
+  },
 } as const;
 
 type MasterList = keyof typeof MASTER;
@@ -46,11 +64,9 @@ type DocumentList = keyof typeof DOCUMENTS;
 async function makeDocument(person: Person, list: DocumentList, reference: string, status?: string) {
   const kind = DOCUMENTS[list];
   const owner = await ownerAt(person);
-  const { content } = await owner.post<{ content: Made[] }>('/account/v1/contacts/all', {
-    search: kind.party,
-  });
+  const { content } = await owner.post('/account/v1/contacts/all', { body: { search: kind.party } });
   const id = await make(person, kind.path, {
-    contactId: content[0]?.id,
+    contactId: content[0]?.id ?? '',
     issueDate: today(),
     dueDate: today(),
     amountTaxType: 'None',
@@ -58,7 +74,7 @@ async function makeDocument(person: Person, list: DocumentList, reference: strin
     lineItems: [{ title: 'Bell', quantity: 2, unitPrice: 19.5 }],
   });
   if (status) {
-    await owner.put(`/account/v1/${kind.path}/${id}/${kind.status}?status=${encodeURIComponent(status)}`);
+    await owner.put(kind.status, { path: { id }, query: { status } });
   }
   return id;
 }

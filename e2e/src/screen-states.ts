@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Caller } from './caller.ts';
 import { beginInvoice } from './clerk-states.ts';
 import { damageBooks } from './damage-books.ts';
-import { makeRecord } from './form-areas.ts';
+import { makeContact } from './form-areas.ts';
 import { at, dialog, inMain, type OpenState, ownerAt, press } from './open-by.ts';
 import { leavePaymentToSettle } from './payment-to-settle.ts';
 import type { Person } from './person.ts';
@@ -75,12 +75,11 @@ export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
       const notes = page.getByLabel('Notes of a new document').first();
       await focusWhenShown(notes);
       await notes.fill(`Mine ${width}`);
-      interface Defaults {
-        documentDefaults: { Invoice: object };
-      }
-      const { documentDefaults } = await owner.get<Defaults>('/account/v1/company');
+      const { documentDefaults } = await owner.get('/account/v1/company');
       const Invoice = { ...documentDefaults.Invoice, notes: `Theirs ${width}` };
-      await owner.put('/account/v1/company', { documentDefaults: { ...documentDefaults, Invoice } });
+      await owner.put('/account/v1/company', {
+        body: { documentDefaults: { ...documentDefaults, Invoice } },
+      });
       await page.keyboard.press('Control+s');
       return page.getByRole('alert').filter({ hasText: 'Theirs' });
     },
@@ -91,9 +90,9 @@ export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
     async (person) => {
       const owner = await ownerAt(person);
       const name = `Gone ${person.page.viewportSize()?.width}`;
-      const { id } = await makeRecord(owner, 'contacts', name);
+      const { id } = await makeContact(owner, name);
       const page = await keepInvoice(person, name);
-      await owner.delete(`/account/v1/contacts/${id}`);
+      await owner.delete('/account/v1/contacts/{id}', { path: { id } });
       await person.context.setOffline(false);
       return entry(page, 'Rejected');
     },
@@ -130,8 +129,8 @@ const endCheckout =
   (action: 'pay' | 'decline') =>
   async ({ url }: Platform): Promise<void> => {
     const owner = await Caller.signIn(url, EARLY.email, EARLY.password);
-    const { redirectUrl } = await owner.post<{ redirectUrl: string }>('/account/v1/checkout', {
-      planId: BUSINESS_PLAN,
+    const { redirectUrl } = await owner.post('/account/v1/checkout', {
+      body: { planId: BUSINESS_PLAN },
     });
     await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
   };
@@ -139,10 +138,8 @@ const endCheckout =
 /** Posts a balance, an invoice and a bill of the demo company that were open before its books began. */
 async function postOpeningBalances(platform: Platform): Promise<void> {
   const owner = await ownerAt(platform);
-  const idOf = async (records: string, word: string): Promise<string> => {
-    const { content } = await owner.post<{ content: { id: string }[] }>(`/account/v1/${records}/all`, {
-      search: word,
-    });
+  const idOf = async (records: 'accounts' | 'contacts', search: string): Promise<string> => {
+    const { content } = await owner.post(`/account/v1/${records}/all`, { body: { search } });
     return content[0]?.id ?? '';
   };
   const [accountId, customer, supplier] = await Promise.all([
@@ -152,10 +149,12 @@ async function postOpeningBalances(platform: Platform): Promise<void> {
   ]);
   const dates = { issueDate: '2019-12-01', dueDate: '2019-12-31' };
   await owner.put('/account/v1/openingBalances', {
-    startDate: '2020-01-01',
-    accounts: [{ accountId, debit: 5000 }],
-    invoices: [{ contactId: customer, number: 'OLD-17', totalAmount: 1000, ...dates }],
-    bills: [{ contactId: supplier, reference: 'RW-9', totalAmount: 600, ...dates }],
+    body: {
+      startDate: '2020-01-01',
+      accounts: [{ accountId, debit: 5000 }],
+      invoices: [{ contactId: customer, number: 'OLD-17', totalAmount: 1000, ...dates }],
+      bills: [{ contactId: supplier, reference: 'RW-9', totalAmount: 600, ...dates }],
+    },
   });
 }
 

@@ -51,7 +51,7 @@ test('an invoice is duplicated as a draft, and a note for the team is in its act
   expect(article).toContain('Spoke key');
   expect(article).not.toContain(number);
   const [original, copy] = await Promise.all(
-    [address, page.url()].map((url) => caller.get<object>(`${INVOICES}/${idOf(url)}`)),
+    [address, page.url()].map((url) => caller.get(`${INVOICES}/{id}`, { path: { id: idOf(url) } })),
   );
   expect(original).toMatchObject({ invoiceStatus: 'Awaiting Payment', totalAmount: 22 });
   expect(copy).toMatchObject({ invoiceStatus: 'Draft', totalAmount: 22, paidAmount: 0 });
@@ -93,7 +93,7 @@ test('what a customer paid too much is refunded, and the refund has a receipt as
   await refund.getByRole('button', { name: 'Refund' }).click();
   await person.sees('Payment Successful!');
   await statusIs(person, 'Paid');
-  expect(await caller.get<object>(`${INVOICES}/${idOf(page.url())}`)).toMatchObject({
+  expect(await caller.get(`${INVOICES}/{id}`, { path: { id: idOf(page.url()) } })).toMatchObject({
     invoiceStatus: 'Paid',
     amountDue: 0,
   });
@@ -116,9 +116,7 @@ test('the workbook of a list has number, days, total and due of the invoice as c
   await pay.getByLabel(/^Amount in GBP/).fill('1000');
   await pay.getByRole('button', { name: 'Record payment' }).click();
   await pay.waitFor({ state: 'hidden' });
-  const stored = await caller.get<{ issueDate: string; dueDate: string; totalAmount: number }>(
-    `${INVOICES}/${idOf(page.url())}`,
-  );
+  const stored = await caller.get(`${INVOICES}/{id}`, { path: { id: idOf(page.url()) } });
   expect(stored).toMatchObject({ totalAmount: 1234.56, amountDue: 234.56 });
   await person.open(`/invoicing?search=${number}`);
   await page.getByText('1–1 of 1').waitFor();
@@ -142,17 +140,15 @@ const DRAFTS = 60;
 
 test('many drafts are approved with progress, and Cancel keeps what is done', async () => {
   const { page } = person;
-  const { content } = await caller.post<{ content: { id: string }[] }>('/account/v1/contacts/all', {
-    search: 'Ferry Lane',
-  });
+  const { content } = await caller.post('/account/v1/contacts/all', { body: { search: 'Ferry Lane' } });
   const draft = {
-    contactId: content[0]?.id,
+    contactId: content[0]?.id ?? '',
     issueDate: new Date().toISOString().slice(0, 10),
-    amountTaxType: 'None',
+    amountTaxType: 'None' as const,
     reference: 'Many at once',
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 2 }],
   };
-  for (let made = 0; made < DRAFTS; made += 1) await caller.post(INVOICES, draft);
+  for (let made = 0; made < DRAFTS; made += 1) await caller.create(INVOICES, draft);
   await person.open('/invoicing?search=Many+at+once');
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await person.press(`Select all ${DRAFTS} that match`);
@@ -186,16 +182,15 @@ test('many invoices go to their contacts, drafts approved first, and those witho
   const contacts = '/account/v1/contacts';
   const name = 'Nobody Writes';
   const email = 'many@ferrylane.example';
-  const made = await Promise.all([
-    caller.post<{ body: { value: { id: string } } }>(contacts, { name: 'Gets Many', email }),
-    caller.post<{ body: { value: { id: string } } }>(contacts, { name }),
+  const [addressed, silent] = await Promise.all([
+    caller.create(contacts, { name: 'Gets Many', email }),
+    caller.create(contacts, { name }),
   ]);
-  const [addressed, silent] = made.map(({ body }) => body.value.id);
-  const input = (contactId: string | undefined, invoiceStatus: string) => ({
+  const input = (contactId: string, invoiceStatus: 'Draft' | 'Awaiting Payment') => ({
     contactId,
     invoiceStatus,
     issueDate: new Date().toISOString().slice(0, 10),
-    amountTaxType: 'None',
+    amountTaxType: 'None' as const,
     reference: 'Sent together',
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 3 }],
   });
@@ -204,7 +199,7 @@ test('many invoices go to their contacts, drafts approved first, and those witho
     [addressed, 'Awaiting Payment'],
     [silent, 'Awaiting Payment'],
   ] as const)
-    await caller.post(INVOICES, input(contactId, status));
+    await caller.create(INVOICES, input(contactId, status));
   await person.open('/invoicing?search=Sent+together');
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await person.press('Send');
@@ -214,9 +209,7 @@ test('many invoices go to their contacts, drafts approved first, and those witho
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await person.sees('2 invoices sent successfully!');
   await person.sees(`${name} has no e-mail address.`);
-  const { content } = await caller.post<{ content: { number: string }[] }>(`${INVOICES}/all`, {
-    search: 'Sent together',
-  });
+  const { content } = await caller.post(`${INVOICES}/all`, { body: { search: 'Sent together' } });
   const numbers = content.map(({ number }) => number);
   expect(numbers.every((number) => number !== '')).toBe(true);
   const received = await messagesTo(person.url, email, 2);

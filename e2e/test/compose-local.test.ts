@@ -62,7 +62,7 @@ test('the demo companies are there, made beside the servers', async () => {
   expect(stack.said()).toContain('seed has done its work.');
   expect(stack.said()).toMatch(/^api-2 is up: /m);
   const owner = await Caller.signIn(stack.url, 'demo@example.com', 'harbour-2026');
-  const { content } = await owner.post<{ content: object[] }>('/account/v1/invoices/all', {});
+  const { content } = await owner.post('/account/v1/invoices/all', { body: {} });
   expect(content.length).toBeGreaterThan(0);
   // Where people are, it makes nothing more.
   const [, database = ''] = /^postgres is up: process \d+, (\S+)$/m.exec(stack.said()) ?? [];

@@ -22,24 +22,24 @@ const USER = {
   password: 'a-long-password',
 };
 
-interface Made {
-  body: { value: { id: string; number: string } };
-}
-
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
   person = await Person.at(browser, platform.url);
   await person.register(USER);
   const caller = await Caller.signIn(platform.url, USER.email, USER.password);
   // Without a profile the shell asks for one before anything else.
-  await caller.put('/account/v1/company', { name: USER.companyName, address1: '1 Quay', city: 'Bristol' });
-  const make = async (path: string, body: object) =>
-    (await caller.post<Made>(`/account/v1/${path}`, body)).body.value;
-  const contact = { name: 'Quay Stores', type: 'Customer', email: 'quay@example.com', paymentTerms: 14 };
-  const { id: contactId } = await make('contacts', contact);
+  await caller.put('/account/v1/company', {
+    body: { name: USER.companyName, address1: '1 Quay', city: 'Bristol' },
+  });
+  const contactId = await caller.create('/account/v1/contacts', {
+    name: 'Quay Stores',
+    type: 'Customer',
+    email: 'quay@example.com',
+    paymentTerms: 14,
+  });
   record = `/contacts/${contactId}`;
   const invoice = (issueDate: string, dueDate: string, unitPrice: number) =>
-    make('invoices', {
+    caller.create('/account/v1/invoices', {
       contactId,
       issueDate,
       dueDate,
@@ -47,17 +47,17 @@ beforeAll(async () => {
       invoiceStatus: 'Awaiting Payment',
       lineItems: [{ title: 'Fleet service', quantity: 2, unitPrice }],
     });
-  const first = await invoice('2026-01-10', '2026-01-24', 617.25);
+  const id = await invoice('2026-01-10', '2026-01-24', 617.25);
   await invoice('2026-02-01', '2999-01-01', 100);
-  const { content } = await caller.post<{ content: { id: string; code: string }[] }>(
-    '/account/v1/accounts/all',
-    {},
-  );
-  await caller.post(`/account/v1/invoices/${first.id}/payment`, {
-    paymentDate: '2026-02-10',
-    paidAmount: 234.5,
-    reference: 'Transfer 7',
-    account: { id: content.find(({ code }) => code === 'AST1000')?.id },
+  const { content } = await caller.post('/account/v1/accounts/all', { body: {} });
+  await caller.post('/account/v1/invoices/{id}/payment', {
+    path: { id },
+    body: {
+      paymentDate: '2026-02-10',
+      paidAmount: 234.5,
+      reference: 'Transfer 7',
+      account: { id: content.find(({ code }) => code === 'AST1000')?.id ?? null },
+    },
   });
 });
 

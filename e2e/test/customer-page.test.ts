@@ -29,20 +29,13 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-interface Listed {
-  id: string;
-  number: string;
-}
-
 /** An invoice of the demo books in a status, due after a day. */
 async function invoiceIn(status: string, after = '') {
-  const { content } = await caller.post<{ content: (Listed & Record<string, string>)[] }>(
-    '/account/v1/invoices/all?status=Active',
-    {},
-  );
-  const found = content.find(
-    ({ invoiceStatus, dueDate = '' }) => invoiceStatus === status && dueDate > after,
-  );
+  const { content } = await caller.post('/account/v1/invoices/all', {
+    query: { status: 'Active' },
+    body: {},
+  });
+  const found = content.find(({ invoiceStatus, dueDate }) => invoiceStatus === status && dueDate > after);
   if (!found) throw new Error(`The demo books have no invoice in ${status}.`);
   return found;
 }
@@ -80,9 +73,7 @@ test('opening it is recorded once, and its PDF is the document', async () => {
   await person.sees('Amount due');
   await person.page.reload();
   await person.sees('Amount due');
-  const { content } = await caller.get<{ content: { action: string }[] }>(
-    `/account/v1/invoices/${id}/activities`,
-  );
+  const { content } = await caller.get('/account/v1/invoices/{id}/activities', { path: { id } });
   expect(content.filter(({ action }) => action === 'Opened').length).toBe(1);
   const download = await person.downloads(() => person.follow('Download PDF'));
   expect(textOfPdf(await download.path())).toContain(number);
@@ -138,9 +129,7 @@ test('a quote is accepted under a name, without a mouse, and its company reads i
   await person.page.keyboard.type('Ann Shore');
   await person.page.keyboard.press('Enter');
   await person.sees(/This quote was accepted\./);
-  const { content } = await caller.get<{ content: { action: string; userName: string }[] }>(
-    `/account/v1/quotes/${id}/activities`,
-  );
+  const { content } = await caller.get('/account/v1/quotes/{id}/activities', { path: { id } });
   expect(content.find(({ action }) => action === 'Accepted')?.userName).toBe('Ann Shore');
   await person.leave();
 });
@@ -173,7 +162,7 @@ test('offline, an answer says so and keeps the name; with the connection back it
 test('a link that is dead, taken back or missing says so, and never asks to sign in', async () => {
   const { id } = await invoiceIn('Awaiting Payment');
   const revoked = await linkTo(caller, 'invoices', id);
-  await caller.delete(`/account/v1/invoices/${id}/publicLink`);
+  await caller.delete('/account/v1/invoices/{id}/publicLink', { path: { id } });
   const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
   for (const [path, heading] of [
     ['/invoicing/external/unknown', 'This link is not valid any more'],

@@ -57,16 +57,16 @@ const ADDRESSES = [
 /** Gives a company without purchases, quotes and items one record of each, so that every list has a first row. */
 async function fillBooks(owner: Caller): Promise<void> {
   const name = 'Island Cycle Hire';
-  const contact = await owner.post<{ body: { value: { id: string } } }>('/account/v1/contacts', { name });
+  const contactId = await owner.create('/account/v1/contacts', { name });
   const draft = {
-    contactId: contact.body.value.id,
+    contactId,
     issueDate: '2026-03-10',
-    amountTaxType: 'None',
+    amountTaxType: 'None' as const,
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 12 }],
   };
-  for (const path of ['invoices', 'bills', 'quotes', 'purchaseOrders'])
-    await owner.post(`/account/v1/${path}`, { ...draft, reference: `${path}-1` });
-  await owner.post('/account/v1/items', { name: 'Bell', code: 'BEL01', unitPrice: 12 });
+  for (const path of ['invoices', 'bills', 'quotes', 'purchaseOrders'] as const)
+    await owner.create(`/account/v1/${path}`, { ...draft, reference: `${path}-1` });
+  await owner.create('/account/v1/items', { name: 'Bell', code: 'BEL01', unitPrice: 12 });
 }
 
 let visit: DemoVisit;
@@ -74,7 +74,7 @@ let visit: DemoVisit;
 beforeAll(async () => {
   visit = await visitDemo();
   const owner = await Caller.signIn(visit.platform.url, 'demo@example.com', DEMO_PASSWORD);
-  await owner.post('/account/v1/priceList', { name: 'Trade', percentage: -10 });
+  await owner.create('/account/v1/priceList', { name: 'Trade', percentage: -10 });
   await fillBooks(await Caller.signIn(visit.platform.url, 'early@example.com', DEMO_PASSWORD));
 });
 afterAll(() => visit?.end());

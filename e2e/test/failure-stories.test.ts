@@ -81,9 +81,7 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
 
   /** Records that the server has under these words. */
   async function stored(words: string): Promise<number> {
-    const { totalElements } = await (
-      await owner()
-    ).post<{ totalElements: number }>(`${area.records}/all`, { search: words });
+    const { totalElements } = await (await owner()).post(`${area.records}/all`, { body: { search: words } });
     return totalElements;
   }
 
@@ -113,16 +111,16 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
 
   test('shows both versions where another member saved meanwhile, and saves the one that is chosen', async () => {
     const other = await owner();
-    const { body } = await other.post<{ body: { value: { id: string; version: number } } }>(
-      area.records,
-      await area.input(other, 'BEGUN'),
-    );
+    const { body } = await other.post(area.records, { body: await area.input(other, 'BEGUN') });
     const { id, version } = body.value;
     await person.takeSession();
     await person.open(`${area.list}/${id}`);
     await person.press('Edit');
     await field().fill('MINE');
-    await other.put(`${area.records}/${id}`, { ...(await area.input(other, 'THEIRS')), version });
+    await other.put(`${area.records}/{id}`, {
+      path: { id },
+      body: { ...(await area.input(other, 'THEIRS')), version },
+    });
     await save();
     const both = page.getByRole('alert').filter({ hasText: 'THEIRS' });
     await both.getByRole('radio', { name: /Theirs THEIRS/ }).waitFor();
@@ -131,7 +129,9 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
     await both.getByRole('radio', { name: /Mine MINE/ }).check();
     await both.getByRole('button', { name: 'Save this choice' }).click();
     await person.sees(`${capitalized(one)} successfully updated!`);
-    expect(await other.get(`${area.records}/${id}`)).toMatchObject(await area.input(other, 'MINE'));
+    expect(await other.get(`${area.records}/{id}`, { path: { id } })).toMatchObject(
+      await area.input(other, 'MINE'),
+    );
   });
 
   test('leads back to itself, with what was typed, where the session ends meanwhile', async () => {
@@ -160,7 +160,7 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
     await write('LIMIT-1');
     const used = Number.parseInt(await page.getByText(area.room).innerText(), 10);
     for (let number = used; number < area.limit; number += 1)
-      await caller.post(area.records, await area.input(caller, `Harbour guest ${number}`));
+      await caller.post(area.records, { body: await area.input(caller, `Harbour guest ${number}`) });
     await person.sees(
       new RegExp(`Your plan's limit for ${many} is reached. ${area.limit} of ${area.limit} ${many}`),
     );
@@ -185,14 +185,14 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
       password: 'quay-and-harbour-9',
     };
     const admin = await owner();
-    const role = await admin.post<{ body: { value: { id: string } } }>('/account/v1/company/role', {
+    const id = await admin.create('/account/v1/company/role', {
       name: clerk.roleName,
       permissions: { ...others, [area.right]: rights },
     });
     const allow = (create: boolean) =>
-      admin.put(`/account/v1/company/role/${role.body.value.id}`, {
-        name: clerk.roleName,
-        permissions: { ...others, [area.right]: { ...rights, create } },
+      admin.put('/account/v1/company/role/{id}', {
+        path: { id },
+        body: { name: clerk.roleName, permissions: { ...others, [area.right]: { ...rights, create } } },
       });
     await joinDemo(platform.url, clerk);
     await person.takeSession(clerk.email, clerk.password);
@@ -201,7 +201,7 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
     await person.sees(`You don't have permission to create ${many}`);
     expect(await person.accessibilityFaults()).toEqual([]);
     const own = await Caller.signIn(platform.url, clerk.email, clerk.password);
-    await expect(own.post(area.records, await area.input(own, 'RIGHTS-1'))).rejects.toThrow(/403/);
+    await expect(own.post(area.records, { body: await area.input(own, 'RIGHTS-1') })).rejects.toThrow(/403/);
     await allow(true);
     await restore('RIGHTS-1');
   });

@@ -1,4 +1,5 @@
 import { Caller } from '../src/caller.ts';
+import type { ResponseOf } from '../src/client/calls.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
 import { textOfPdf, textOfPdfBytes } from '../src/read-pdf.ts';
@@ -10,28 +11,33 @@ let visit: DemoVisit;
 let person: Person;
 let caller: Caller;
 
-interface Value {
-  body: { value: { id: string } };
-}
-const create = async (path: string, body: object): Promise<string> =>
-  (await caller.post<Value>(`/account/v1/${path}`, body)).body.value.id;
-
 /** Awkward prices with two rates, and a customer whose list has a percentage and a price of one item. */
 async function prepareTrade(): Promise<void> {
   const rates = [await newRate('Trade 20', 20), await newRate('Trade 9.975', 9.975)];
   const [, strap] = await Promise.all([
-    create('items', { code: 'TRD100', name: 'Trade lamp', unitPrice: 19.99, taxRatesId: rates[0] }),
-    create('items', { code: 'TRD200', name: 'Trade strap', unitPrice: 4.35, taxRatesId: rates[1] }),
+    caller.create('/account/v1/items', {
+      code: 'TRD100',
+      name: 'Trade lamp',
+      unitPrice: 19.99,
+      taxRatesId: rates[0],
+    }),
+    caller.create('/account/v1/items', {
+      code: 'TRD200',
+      name: 'Trade strap',
+      unitPrice: 4.35,
+      taxRatesId: rates[1],
+    }),
   ]);
-  const priceListId = await create('priceList', {
+  const priceListId = await caller.create('/account/v1/priceList', {
     name: 'Trade figures',
     percentage: -12.5,
     items: [{ itemId: strap, unitPrice: 3.33 }],
   });
-  await create('contacts', { name: 'Trade Figures Ltd', type: 'Customer', priceListId });
+  await caller.create('/account/v1/contacts', { name: 'Trade Figures Ltd', type: 'Customer', priceListId });
 }
 
-const newRate = (name: string, rate: number): Promise<string> => create('taxRates', { name, rate });
+const newRate = (name: string, rate: number): Promise<string> =>
+  caller.create('/account/v1/taxRates', { name, rate });
 
 beforeAll(async () => {
   visit = await visitDemo();
@@ -88,19 +94,7 @@ async function shownFigures(): Promise<Figures> {
   };
 }
 
-interface Stored {
-  id: string;
-  subTotal: number;
-  taxAmount: number;
-  totalAmount: number;
-  lineItems: {
-    unitPrice: number;
-    discountRate: number;
-    taxRate: number;
-    taxAmount: number;
-    totalAmount: number;
-  }[];
-}
+type Stored = ResponseOf<'get', '/account/v1/invoices/{id}'>;
 
 /** Tax of a rate as the lines of a document share it. */
 const taxOf = ({ lineItems }: Stored, rate: number): number =>
@@ -144,7 +138,7 @@ test.each(CASES)(
     await person.press('Approve');
     await documentOpened(person, '/invoicing', /^Invoice INV-/);
     const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-    const stored = await caller.get<Stored>(`/account/v1/invoices/${id}`);
+    const stored = await caller.get('/account/v1/invoices/{id}', { path: { id } });
     expect(stored).toMatchObject({ amountTaxType, subTotal: net, totalAmount: total });
     expect(stored.lineItems.map(({ totalAmount }) => totalAmount)).toEqual(LINE_AMOUNTS);
     expect(stored.lineItems.map(({ unitPrice }) => unitPrice)).toEqual([17.49, 3.33, 17.49]);

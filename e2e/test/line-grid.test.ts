@@ -148,8 +148,7 @@ function isLineAt({ line, top }: { line: number | undefined; top: number }): boo
 describe.each(VIEWPORTS)('a document of 200 lines at %s', (_where, viewport) => {
   let caller: Caller;
   let id: string;
-  const read = () =>
-    caller.get<{ lineItems: object[]; totalAmount: number; version: number }>(`/account/v1/invoices/${id}`);
+  const read = () => caller.get('/account/v1/invoices/{id}', { path: { id } });
 
   beforeAll(async () => {
     const { page } = person;

@@ -59,7 +59,7 @@ describe('an error of section 8', () => {
   test('a change that what is stored stands against (409) is a notice, and stays beside its field', async () => {
     const { page } = person;
     const owner = await ownerAt(person);
-    const { content } = await owner.post<{ content: { code: string }[] }>('/account/v1/items/all', {});
+    const { content } = await owner.post('/account/v1/items/all', { body: {} });
     await person.goTo('/items/add');
     await person.settled();
     await page.getByRole('textbox', { name: /^Code/ }).fill(content[0]?.code ?? '');

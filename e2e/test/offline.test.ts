@@ -155,9 +155,7 @@ async function visitOnce(): Promise<void> {
 
 /** Invoices that the server has under a reference. */
 async function stored(words: string): Promise<number> {
-  const { totalElements } = await caller.post<{ totalElements: number }>(`${INVOICES}/all`, {
-    search: words,
-  });
+  const { totalElements } = await caller.post(`${INVOICES}/all`, { body: { search: words } });
   return totalElements;
 }
 
@@ -215,10 +213,9 @@ test('twenty drafts of a morning offline are sent once and in order; one that wa
   proxy.loseNext(/^POST \/account\/v1\/invoices$/);
   await goOnline();
   await sentAll();
-  const { content } = await caller.post<{ content: { reference: string; createdAt?: string; id: string }[] }>(
-    `${INVOICES}/all`,
-    { search: 'MORNING-', sortColumn: 'id', sortBy: 'ASC', limit: 100 },
-  );
+  const { content } = await caller.post(`${INVOICES}/all`, {
+    body: { search: 'MORNING-', sortColumn: 'id', sortBy: 'ASC', limit: 100 },
+  });
   const numbers = Array.from({ length: DRAFTS }, (_none, at) => at + 1).filter((number) => number !== 5);
   // Identifiers are given in the order of time.
   const byTime = content.toSorted((one, other) => one.id.localeCompare(other.id));
@@ -238,8 +235,11 @@ test('a change made offline of a draft that someone else changed shows both vers
   await page.getByLabel('Reference').fill('MINE');
   await page.keyboard.press('Control+s');
   await person.sees('A change of this invoice is kept on this device');
-  const theirs = await caller.get<Record<string, unknown>>(`${INVOICES}/${id}`);
-  await caller.put(`${INVOICES}/${id}`, { ...theirs, reference: 'THEIRS' });
+  const theirs = await caller.get(`${INVOICES}/{id}`, { path: { id } });
+  await caller.put(`${INVOICES}/{id}`, {
+    path: { id },
+    body: { ...theirs, invoiceStatus: 'Draft', reference: 'THEIRS' },
+  });
   await goOnline();
   await person.sees('1 draft needs your decision.');
   // The banner is the first thing of the screen, which has the focus.
@@ -258,19 +258,14 @@ test('a change made offline of a draft that someone else changed shows both vers
   await both.getByRole('radio', { name: /Mine MINE/, checked: true }).waitFor();
   await choose(both.getByRole('button', { name: 'Save this choice' }));
   await sentAll();
-  expect(await caller.get(`${INVOICES}/${id}`)).toMatchObject({ reference: 'MINE' });
+  expect(await caller.get(`${INVOICES}/{id}`, { path: { id } })).toMatchObject({ reference: 'MINE' });
 });
 
 /** What the server says where the contact of a draft was deleted meanwhile. */
 const DELETED = 'This contact does not exist.';
 
 test('drafts that the server rejects say why; without a mouse one is corrected and sent, another removed, and a third sent at once', async () => {
-  const { value } = (
-    await caller.post<{ body: { value: { id: string } } }>('/account/v1/contacts', {
-      name: 'Gone Before Noon',
-      type: 'Customer',
-    })
-  ).body;
+  const id = await caller.create('/account/v1/contacts', { name: 'Gone Before Noon', type: 'Customer' });
   await visitOnce();
   await person.open('/invoicing/add');
   await page.getByRole('combobox', { name: /^Customer/ }).waitFor();
@@ -278,7 +273,7 @@ test('drafts that the server rejects say why; without a mouse one is corrected a
   await goOffline();
   await writeDraft('TO-CORRECT', 'Gone Before Noon');
   await writeDraft('TO-REMOVE', 'Gone Before Noon');
-  await caller.delete(`/account/v1/contacts/${value.id}`);
+  await caller.delete('/account/v1/contacts/{id}', { path: { id } });
   await goOnline();
   await person.sees('2 drafts need your decision.');
   const rejected = entries().filter({ hasText: 'Rejected' });
@@ -436,13 +431,11 @@ test('a draft with a file that waits outlives a reload and signing out, unreadab
   await person.sees('Draft for Ferry Lane');
   await person.goTo('/outbox');
   await sentAll();
-  const { content } = await caller.post<{ content: { id: string }[] }>(`${INVOICES}/all`, {
-    search: 'ZEBRA',
-  });
+  const { content } = await caller.post(`${INVOICES}/all`, { body: { search: 'ZEBRA' } });
   expect(content).toHaveLength(1);
-  const { attachments } = await caller.get<{ attachments: { fileName: string }[] }>(
-    `${INVOICES}/${content[0]?.id}`,
-  );
+  const { attachments } = await caller.get(`${INVOICES}/{id}`, {
+    path: { id: content[0]?.id ?? '' },
+  });
   expect(attachments.map(({ fileName }) => fileName)).toEqual(['zebra.pdf', 'second.pdf']);
   expect(await onDevice(['outbox', 'files'])).toEqual([]);
 });

@@ -31,19 +31,13 @@ let platform: Platform;
 let browser: Browser;
 let page: Page;
 
-interface Value {
-  body: { value: { id: string } };
-}
-
 /** The PDF of an invoice to each name. */
 async function printInvoices(caller: Caller): Promise<Map<string, Buffer>> {
-  const create = async (path: string, body: object) =>
-    (await caller.post<Value>(`/account/v1/${path}`, body)).body.value.id;
   const pdfs = new Map<string, Buffer>();
   for (const [script, name] of NAMES) {
-    const contactId = await create('contacts', { name, type: 'Customer' });
+    const contactId = await caller.create('/account/v1/contacts', { name, type: 'Customer' });
     const lineItems = [{ title: 'Bell', quantity: 1, unitPrice: 8 }];
-    const id = await create('invoices', {
+    const id = await caller.create('/account/v1/invoices', {
       contactId,
       issueDate: '2026-03-02',
       amountTaxType: 'None',

@@ -235,7 +235,7 @@ test('documents look as the company has chosen: on their page, on paper, in the 
 
   const caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { url } = await caller.post<{ url: string }>(`/account/v1/invoices/${id}/publicLink`);
+  const { url } = await caller.post('/account/v1/invoices/{id}/publicLink', { path: { id } });
   const customer = await Person.at(browser, platform.url, SHEET);
   await customer.open(new URL(url).pathname);
   const theirs = customer.page.getByRole('article', { name: `Invoice ${number}` });

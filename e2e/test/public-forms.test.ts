@@ -121,12 +121,10 @@ test('who is new registers with Google and has a company to set up', async () =>
 
 test('an invitation is accepted with Google', async () => {
   const owner = await Caller.signIn(platform.url, EMAIL, PASSWORD);
-  const { content } = await owner.get<{ content: { id: string; name: string }[] }>(
-    '/account/v1/company/roles',
-  );
+  const { content } = await owner.get('/account/v1/company/roles');
   const role = content.find(({ name }) => name !== 'Owner');
-  const invite = `/account/data/company/space/member/invite?companyRoleId=${role?.id}&email=gale@example.com`;
-  await owner.post(invite);
+  const query = { companyRoleId: role?.id ?? '', email: 'gale@example.com' };
+  await owner.post('/account/data/company/space/member/invite', { query });
   const link = await newestLink(platform.url, 'gale@example.com', '/registration/');
   issuer.signIn({ sub: 'gale', email: 'gale@example.com', email_verified: true, given_name: 'Gale' });
   await page.goto(link);

@@ -49,10 +49,7 @@ test('pages needing login lead to the login page and open after it, and the entr
 test('who is signed out at the address of a record signs in and is at that record', async () => {
   const [newest] = await newestInvoices(platform.url);
   const owner = await Caller.signIn(platform.url, 'demo@example.com', PASSWORD);
-  const { content } = await owner.post<{ content: { id: string; number: string }[] }>(
-    '/account/v1/invoices/all',
-    { search: newest },
-  );
+  const { content } = await owner.post('/account/v1/invoices/all', { body: { search: newest } });
   const [invoice] = content.filter(({ number }) => number === newest);
   const address = `/invoicing/${invoice?.id}`;
   await person.open(address);

@@ -43,7 +43,7 @@ test('an owner makes a webhook, sees what it was sent as it happens, and sends a
   shop.answer = () => 500;
   await card.getByRole('button', { name: /^Deliveries/ }).click();
   const owner = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
-  await owner.post('/account/v1/contacts', { name: 'Canal Museum', type: 'Customer' });
+  await owner.create('/account/v1/contacts', { name: 'Canal Museum', type: 'Customer' });
   await card.getByText('The server responded with status 500.').first().waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
 

@@ -61,6 +61,6 @@ async function contact(
 ): Promise<string> {
   const caller = await Caller.signIn(person.url, email, password);
   const name = `${type} ${mark}`;
-  await caller.post('/account/v1/contacts', { name, type });
+  await caller.post('/account/v1/contacts', { body: { name, type } });
   return name;
 }

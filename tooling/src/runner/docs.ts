@@ -1,8 +1,11 @@
+import { API_TYPES, writeApiTypes } from '../docs/api-types.ts';
 import { CONTRACT_PAGE, writeContractPage } from '../docs/contract-page.ts';
 
-/** `npm run docs`: writes the pages that are made from the code. */
+/** `npm run docs`: writes the pages and the types that are made from the code. */
 export async function docs(): Promise<number> {
   await writeContractPage();
   console.log(`${CONTRACT_PAGE} is what the types of the contract say.`);
+  await writeApiTypes();
+  console.log(`${API_TYPES} is what the server says of its calls.`);
   return 0;
 }
