@@ -76,3 +76,14 @@ describe.each(['light', 'dark'] as const)('%s theme', (mode) => {
 test('dark by choice and dark by system are one theme', () => {
   expect(themes.system).toEqual(themes.dark);
 });
+
+test('what stands in for Inter is named before the fonts of the system, and is of its widths', () => {
+  const faces = [...css.matchAll(/@font-face \{\s*font-family: ('Inter Fallback[^']*');([^}]*)\}/g)];
+  const [stack = ''] = css.split('--ac-font:')[1]?.split('system-ui') ?? [];
+  const installed = faces.flatMap(([, name = '', rules = '']) => {
+    expect(stack).toContain(name);
+    expect(rules).toMatch(/size-adjust: \d/);
+    return [...rules.matchAll(/local\('([^']+)'\)/g)].map(([, font]) => font);
+  });
+  expect(installed).toEqual(['Arial', 'Liberation Sans', 'Helvetica', 'Roboto', 'Noto Sans', 'DejaVu Sans']);
+});
