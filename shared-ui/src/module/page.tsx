@@ -8,8 +8,8 @@ import { t } from '../texts/own-texts.ts';
 
 export interface PageProps {
   title: string;
-  /** Rows in a list; undefined while they are not known. */
-  count?: number;
+  /** Rows in a list; null keeps their place while they are not known. */
+  count?: number | null;
   /** Where "back" goes, with its label; a list opens as it was last seen. */
   back?: { to: string; label: string };
   /** Beside the title, for example a status badge. */
@@ -36,7 +36,9 @@ export function Page({ title, count, back, aside, actions, narrow, children }: P
       <header className="ac-page-head">
         <div className="ac-page-title">
           <h1>{title}</h1>
-          {count !== undefined && <span className="ac-page-count">{formatNumber(count)}</span>}
+          {count !== undefined && (
+            <span className="ac-page-count">{count !== null && formatNumber(count)}</span>
+          )}
           {aside}
         </div>
         {actions && <div className="ac-page-actions">{actions}</div>}

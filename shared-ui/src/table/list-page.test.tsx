@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { read, utils } from 'xlsx';
@@ -79,6 +79,15 @@ function showBikes(rows: Bike[] | undefined, description = describeBikes(), path
 }
 
 const rowLinks = () => within(screen.getByRole('table')).getAllByRole('link');
+
+test('the head keeps the place of the count until it is known', () => {
+  const count = () => document.querySelector('.ac-page-count');
+  showBikes(undefined);
+  expect(count()).toBeEmptyDOMElement();
+  cleanup();
+  showBikes(bikes(25));
+  expect(count()).toHaveTextContent('25');
+});
 
 test('ten rows a page, with a pager', async () => {
   showBikes(bikes(25));

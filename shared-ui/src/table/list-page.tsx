@@ -49,7 +49,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <Page
       title={title}
       // Of a part of the list, the tabs say how many there are.
-      count={description.where ? undefined : props.server ? props.total : rows?.length}
+      count={description.where ? undefined : ((props.server ? props.total : rows?.length) ?? null)}
       actions={
         <>
           {actions}
