@@ -1,5 +1,11 @@
 import { AddIcon, Button, classNames } from '@accounts/shared-ui';
-import { lineErrors, useFocusedLine, useLineShortcuts } from '@accounts/shared-ui/lines';
+import {
+  lineErrors,
+  PasteNotice,
+  useFocusedLine,
+  useLineShortcuts,
+  type Unpasted,
+} from '@accounts/shared-ui/lines';
 import { getIn, useFormikContext } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { t } from '../texts.ts';
@@ -23,7 +29,8 @@ export function EntryGrid<Line extends GridLine>({ label, className, foot, ...gr
   const lines = getIn(values, name) as readonly Line[];
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { focusCell } = useFocusedLine(lines, body);
-  const actions = useGridLines(grid, focusCell);
+  const [unpasted, setUnpasted] = useState<Unpasted | null>(null);
+  const actions = useGridLines(grid, { focus: focusCell, onPasted: setUnpasted });
   const hint = useId();
   useLineShortcuts();
   return (
@@ -57,6 +64,13 @@ export function EntryGrid<Line extends GridLine>({ label, className, foot, ...gr
           ))}
         </tbody>
       </table>
+      {unpasted && (
+        <PasteNotice
+          unpasted={unpasted}
+          columnText={(key) => columns.find((column) => column.key === key)?.label ?? ''}
+          onClose={setUnpasted}
+        />
+      )}
       <div className="journal-foot">
         <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
           {t('journals.line.add')}

@@ -1,5 +1,5 @@
 import { useFormats, type Formats } from '@accounts/shared-ui';
-import { pastedCells, rowActions, type RowActions } from '@accounts/shared-ui/lines';
+import { pastedCells, rowActions, type RowActions, type Unpasted } from '@accounts/shared-ui/lines';
 import { getIn, useFormikContext } from 'formik';
 import { useLayoutEffect, useState, type ClipboardEvent } from 'react';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -40,10 +40,18 @@ class NewestLines<Line> {
   };
 }
 
+/** The grid around the lines, as far as what is done to them shows there. Each is the same at every render. */
+export interface GridEvents {
+  /** Goes to a cell. */
+  focus: (row: number, column: string) => void;
+  /** Gets what of pasted cells was not taken; null when all was. */
+  onPasted: (unpasted: Unpasted | null) => void;
+}
+
 /** The lines of a grid and what its rows do to them; the same actions while grid and locale are the same. */
 export function useGridLines<Line extends GridLine>(
   { name, columns, blank, isBlank, readRows }: GridLines<Line>,
-  focus: (row: number, column: string) => void,
+  { focus, onPasted }: GridEvents,
 ): GridActions<Line> {
   const { values, setFieldValue } = useFormikContext<object>();
   const lines = getIn(values, name) as Line[];
@@ -69,14 +77,17 @@ export function useGridLines<Line extends GridLine>(
         event.preventDefault();
         const read = readRows?.(cells, formats);
         if (read) {
+          onPasted(null);
           const kept = get().filter((line) => !isBlank(line));
           set(read.length + kept.length === 0 ? [blank()] : [...kept, ...read]);
           focus(Math.max(0, kept.length + read.length - 1), firstColumn);
           return;
         }
-        set(pasteCells(get(), cells, { row, column }, { columns, blank, formats }));
-        focus(row + cells.length - 1, column);
+        const pasted = pasteCells(get(), cells, { row, column }, { columns, blank, formats });
+        set(pasted.lines);
+        onPasted(pasted.unpasted);
+        focus(pasted.last, column);
       },
     };
-  }, [newest, name, columns, blank, isBlank, readRows, focus, formats, setFieldValue]);
+  }, [newest, name, columns, blank, isBlank, readRows, focus, onPasted, formats, setFieldValue]);
 }

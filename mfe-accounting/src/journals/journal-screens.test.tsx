@@ -226,3 +226,17 @@ it('offers neither Reverse nor Void for a journal that is reversed already, and 
   await press('More');
   expect(screen.queryByRole('menuitem', { name: /Reverse|Void/ })).not.toBeInTheDocument();
 });
+
+it('pastes cells into the lines, and says in one sentence what was not taken', async () => {
+  show('/journals/add', () => ({}));
+  await screen.findByRole('button', { name: 'Post' });
+  await userEvent.click(cell('Account', 1));
+  await userEvent.paste('EXP6450\tMarch\t800\t\tpaid\nGoodwill\tMarch\t\t800');
+  expect(cell('Debit', 1)).toHaveValue('800.00');
+  const notice = screen.getByText(/^Not pasted/);
+  expect(notice).toHaveTextContent(
+    'Not pasted: Account “Goodwill” in line 2 (not found) and column 5 of what was copied.',
+  );
+  await press('Close');
+  expect(notice).not.toBeInTheDocument();
+});

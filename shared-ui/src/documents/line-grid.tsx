@@ -1,15 +1,20 @@
 import { useFormikContext } from 'formik';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
-import { firstLineWithError, lineErrors, useLineShortcuts } from '../lines/index.ts';
+import {
+  PasteNotice,
+  firstLineWithError,
+  lineErrors,
+  useLineShortcuts,
+  type Unpasted,
+} from '../lines/index.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import { LINE_COLUMNS, LineHead } from './line-head.tsx';
 import { LineRow } from './line-row.tsx';
-import { PasteNotice } from './paste-notice.tsx';
-import type { Unpasted } from './pasted-lines.ts';
+import type { RecordColumn } from './pasted-lines.ts';
 import { useLines, type LineStore } from './line-store.ts';
 import type { PreviewOptions } from './preview.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
@@ -39,7 +44,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   // State, not a ref: what is drawn depends on where the element is.
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstLineWithError(errors));
-  const [unpasted, setUnpasted] = useState<Unpasted | null>(null);
+  const [unpasted, setUnpasted] = useState<Unpasted<RecordColumn> | null>(null);
   const actions = useLineActions(store, lists, { focus: focusCell, onPasted: setUnpasted });
   const { exponent } = options;
   const { news, dialogs } = useNewLineRecords({ kind, store, lists, focus: focusCell });
@@ -78,11 +83,16 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
           })}
         </tbody>
       </table>
-      {unpasted && <PasteNotice unpasted={unpasted} onClose={setUnpasted} />}
+      {unpasted && <PasteNotice {...{ unpasted, columnText }} onClose={setUnpasted} />}
       <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
         {t('lines.add')}
       </Button>
       {dialogs}
     </section>
   );
+}
+
+function columnText(column: RecordColumn): string {
+  if (column === 'title') return t('lines.item');
+  return column === 'accountId' ? t('field.account') : t('lines.taxRate');
 }

@@ -1,5 +1,6 @@
 import { MAX_LINES } from '@accounts/shared-domain';
 import type { NumberValue } from '../form/index.ts';
+import type { Unpasted, UnpastedCell } from '../lines/index.ts';
 import { blankLine, typedInto, type LineValues, type TypedLine } from './line-values.ts';
 import {
   layoutOf,
@@ -8,7 +9,7 @@ import {
   type PastedColumn,
   type PastedLayout,
 } from './pasted-columns.ts';
-import { withoutPercent, type NamedRecord, type NotOne } from './pasted-records.ts';
+import { withoutPercent, type NamedRecord } from './pasted-records.ts';
 
 /** How pasted cells are read. */
 export interface CellReading {
@@ -22,28 +23,13 @@ export interface CellReading {
   taxRate: (cell: string) => NamedRecord;
 }
 
-/** A cell that names no record, or several. */
-export interface UnpastedCell {
-  /** Place of its line. */
-  row: number;
-  column: 'title' | 'accountId' | 'taxRatesId';
-  text: string;
-  reason: NotOne;
-}
-
-/** What was pasted and not taken. */
-export interface Unpasted {
-  cells: readonly UnpastedCell[];
-  /** Columns that are none of a line: their place, and their heading where there is one. */
-  columns: readonly { place: number; heading: string }[];
-  /** Rows beyond the most lines that a document has. */
-  rows: number;
-}
+/** Columns whose cells name a record. */
+export type RecordColumn = 'title' | 'accountId' | 'taxRatesId';
 
 export interface PastedLines {
   lines: LineValues[];
   /** Null when all was taken. */
-  unpasted: Unpasted | null;
+  unpasted: Unpasted<RecordColumn> | null;
   /** Place of the last line into which something was pasted. */
   last: number;
 }
@@ -65,7 +51,7 @@ export function pasteInto(
   const layout = layoutOf(cells, at.column, { headings: reading.headings, isNumber });
   const room = Math.max(0, MAX_LINES - at.row);
   const pasted = [...lines];
-  const unnamed: UnpastedCell[] = [];
+  const unnamed: UnpastedCell<RecordColumn>[] = [];
   for (const [offset, row] of layout.rows.slice(0, room).entries()) {
     const index = at.row + offset;
     const texts = textsOf(row, layout);
@@ -98,7 +84,7 @@ function addedLine(above: LineValues | undefined, { columns }: PastedLayout): Li
 }
 
 /** A cell that was not taken, in the line that is being pasted. */
-type NotOneCell = Omit<UnpastedCell, 'row'>;
+type NotOneCell = Omit<UnpastedCell<RecordColumn>, 'row'>;
 
 /** What the cells besides the title change. It counts as typed when the item comes, which fills the rest. */
 function changeOf(
@@ -165,10 +151,10 @@ const oneLine = (text: string | undefined): string | undefined =>
     .join(' ');
 
 function unpastedOf(
-  cells: readonly UnpastedCell[],
+  cells: readonly UnpastedCell<RecordColumn>[],
   { rows, columns, headings }: PastedLayout,
   room: number,
-): Unpasted | null {
+): Unpasted<RecordColumn> | null {
   const isFilled = (place: number) => rows.some((row) => (row[place] ?? '') !== '');
   const others = columns.flatMap((column, place) =>
     column === undefined && isFilled(place) ? [{ place, heading: headings[place] ?? '' }] : [],

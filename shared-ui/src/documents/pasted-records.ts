@@ -1,9 +1,7 @@
 import type { TaxRate } from '@accounts/shared-domain';
 import { exactOption, onlyExactOption, type ComboboxOption } from '../combobox/options.ts';
+import type { NotOne } from '../lines/index.ts';
 import type { Formats } from '../locale/index.ts';
-
-/** Why a pasted text is no record: none is called so, or several are. */
-export type NotOne = 'none' | 'several';
 
 /** The record that a pasted text names. */
 export type NamedRecord = { id: string } | { id: null; reason: NotOne };

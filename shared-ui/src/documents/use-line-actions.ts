@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { numberValueOf } from '../form/index.ts';
-import { pastedCells, rowActions } from '../lines/index.ts';
+import { pastedCells, rowActions, type Unpasted } from '../lines/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineActions } from './line-row.tsx';
 import type { LineStore } from './line-store.ts';
 import { blankLine, isBlank, itemOfText, typedInto, withItem, type LineValues } from './line-values.ts';
 import type { GridColumn } from './pasted-columns.ts';
-import { pasteInto, type CellReading, type Unpasted } from './pasted-lines.ts';
+import { pasteInto, type CellReading, type RecordColumn } from './pasted-lines.ts';
 import { recordNamed, taxRateNamed } from './pasted-records.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
@@ -23,7 +23,7 @@ export interface GridEvents {
   /** Goes to a cell. */
   focus: (row: number, column: string) => void;
   /** Gets what of pasted cells was not taken; null when all was. */
-  onPasted: (unpasted: Unpasted | null) => void;
+  onPasted: (unpasted: Unpasted<RecordColumn> | null) => void;
 }
 
 /** What rows do to the lines of a store; `addLine` puts an empty one at the end. */

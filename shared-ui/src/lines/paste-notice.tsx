@@ -1,23 +1,29 @@
 import { languageOf, MAX_LINES } from '@accounts/shared-domain';
 import { Button, Notice } from '../basics/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
-import type { Unpasted, UnpastedCell } from './pasted-lines.ts';
 import { t } from '../texts/own-texts.ts';
-import { currentLocale, memo } from '../texts/language-store.ts';
+import { currentLocale } from '../texts/language-store.ts';
+import type { Unpasted, UnpastedCell } from './unpasted.ts';
 
 /** Different cells that the sentence names one by one; the others are counted. */
 const MAX_NAMED = 20;
 
-interface PasteNoticeProps {
-  unpasted: Unpasted;
+interface PasteNoticeProps<Column extends string> {
+  unpasted: Unpasted<Column>;
+  /** What a column is called in the sentence. */
+  columnText: (column: Column) => string;
   onClose: (unpasted: null) => void;
 }
 
 /** Says in one sentence what of pasted cells was not taken: cells by line, column and text, columns, rows. */
-export const PasteNotice = memo(function PasteNotice({ unpasted, onClose }: PasteNoticeProps) {
+export function PasteNotice<Column extends string>({
+  unpasted,
+  columnText,
+  onClose,
+}: PasteNoticeProps<Column>) {
   const formats = useFormats();
   const parts = [
-    ...cellTexts(unpasted.cells, formats),
+    ...cellTexts(unpasted.cells, columnText, formats),
     ...unpasted.columns.map(({ place, heading }) =>
       heading === ''
         ? t('lines.paste.column', { place: formats.formatNumber(place + 1) })
@@ -31,11 +37,15 @@ export const PasteNotice = memo(function PasteNotice({ unpasted, onClose }: Past
       {t('lines.paste.unpasted', { what })}
     </Notice>
   );
-});
+}
 
 /** Equal cells of a column in several lines are named once. */
-function cellTexts(cells: readonly UnpastedCell[], formats: Formats): string[] {
-  const byText = new Map<string, UnpastedCell[]>();
+function cellTexts<Column extends string>(
+  cells: readonly UnpastedCell<Column>[],
+  columnText: (column: Column) => string,
+  formats: Formats,
+): string[] {
+  const byText = new Map<string, UnpastedCell<Column>[]>();
   for (const cell of cells) {
     const key = `${cell.column} ${cell.reason} ${cell.text}`;
     byText.set(key, [...(byText.get(key) ?? []), cell]);
@@ -45,7 +55,7 @@ function cellTexts(cells: readonly UnpastedCell[], formats: Formats): string[] {
     if (!first) return [];
     const rows = [first, ...others].map(({ row }) => row + 1);
     return t(`lines.paste.${first.reason}`, {
-      column: COLUMN_TEXTS[first.column](),
+      column: columnText(first.column),
       text: first.text,
       count: rows.length,
       lines: rangesOf(rows, formats),
@@ -55,12 +65,6 @@ function cellTexts(cells: readonly UnpastedCell[], formats: Formats): string[] {
   if (rest === 0) return named;
   return [...named, t('lines.paste.more', { count: rest, number: formats.formatNumber(rest) })];
 }
-
-const COLUMN_TEXTS: Readonly<Record<UnpastedCell['column'], () => string>> = {
-  title: () => t('lines.item'),
-  accountId: () => t('field.account'),
-  taxRatesId: () => t('lines.taxRate'),
-};
 
 function rowTexts(count: number, formats: Formats): string[] {
   if (count === 0) return [];
