@@ -18,6 +18,7 @@ const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
 export const accountKind = (): MasterDataKind<Account, AccountInput> => ({
   resource: accounts,
   area: 'Accounts',
+  counter: 'accounts',
   path: '/chart-of-accounts',
   texts: {
     list: t('routes.accounts'),

@@ -11,6 +11,7 @@ export function NewJournal() {
   return (
     <NewRecordPage
       noun={[t('journals.manual'), t('journals.manuals')]}
+      counter="manualJournals"
       back={{ to: JOURNALS_PATH, label: t('routes.journals') }}
     >
       <JournalForm

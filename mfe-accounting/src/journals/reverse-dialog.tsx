@@ -4,6 +4,7 @@ import { useCompany, useModule } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
+import { PlanRoom } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { JOURNALS_PATH } from '../ledger/addresses.ts';
 
@@ -57,6 +58,7 @@ function ReverseForm({ journal, call, onClose }: ReverseDialogProps & { call: Re
         navigate(`${JOURNALS_PATH}/${saved.id}`);
       }}
     >
+      {!isVoid && <PlanRoom counter="manualJournals" many={t('journals.manuals')} form="dialog" />}
       <p className="ac-quiet">{isVoid ? t('journals.void.text') : t('journals.reverse.text')}</p>
       <DateField name="date" label={t('journals.reverse.date')} required min={journal.date} />
       <FormActions submitLabel={isVoid ? t('journals.void') : t('journals.reverse')} onCancel={onClose} />

@@ -4,7 +4,7 @@ import type {
   Company,
   ImportKind,
   ListCondition,
-  PlanCounter,
+  QuotaKey,
   StoredRecord,
 } from '@accounts/shared-domain';
 import type { FormikValues } from 'formik';
@@ -52,7 +52,8 @@ export interface MasterDataList<Detail> extends Pick<
 export interface MasterDataKind<Detail extends StoredRecord, Input> {
   resource: Resource<Detail, Detail, Input>;
   area: Area;
-  counter?: PlanCounter;
+  /** Counter of the plan that limits how many records there are. */
+  counter?: QuotaKey;
   /** Path of the list; below it are `/add`, `/import` and the records. */
   path: string;
   texts: MasterDataTexts;

@@ -7,6 +7,7 @@ export * from './document-link.tsx';
 export * from './documents-card.tsx';
 export * from './new-record-page.tsx';
 export * from './payment-room.tsx';
+export * from './plan-room.tsx';
 export * from './record-activity.tsx';
 export * from './receipt-words.ts';
 export { useRecordHold } from './record-context.ts';
