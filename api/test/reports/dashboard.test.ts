@@ -162,6 +162,32 @@ describe('with documents of every age', () => {
   });
 });
 
+test('tax stays due once it is in a return, until it is paid', async () => {
+  const trader = await server.company({ countryCode: 'GB' });
+  const { body } = await trader.call<{ content: { id: string; code: string }[] }>(
+    'POST',
+    '/account/v1/accounts/all',
+    {},
+  );
+  const idOf = (wanted: string) => body.content.find(({ code }) => code === wanted)?.id;
+  const taxDue = async () => (await dashboardOf(trader)).trends?.taxDue.now;
+  const move = (from: string, to: string) =>
+    create(trader, 'journals', {
+      date: today,
+      journalStatus: 'Posted',
+      lines: [
+        { accountId: idOf(from), debit: 147, credit: 0 },
+        { accountId: idOf(to), debit: 0, credit: 147 },
+      ],
+    });
+  await move('AST1000', 'LIA2200');
+  expect(await taxDue()).toBe(147);
+  await move('LIA2200', 'LIA2250');
+  expect(await taxDue()).toBe(147);
+  await move('LIA2250', 'AST1000');
+  expect(await taxDue()).toBe(0);
+});
+
 test('a role sees figures and tasks of the areas that it may view, and nothing of the others', async () => {
   const sales = await dashboardOf(await memberOf(server, company, 'Sales'));
   expect(sales).toMatchObject({ payables: null, bankBalances: null, months: null, trends: null });

@@ -138,7 +138,7 @@ test('tiles say in words how they changed within a month', async () => {
     `${ledger}?accountClass=Revenue&from=2026-11-01&to=2026-11-21`,
     `${ledger}?accountClass=Expense&from=2026-11-01&to=2026-11-21`,
     `${ledger}?accountType=Bank%2CCash&to=2026-11-21`,
-    '/reports/accounting/tax-summary?to=2026-11-21',
+    `${ledger}?accountType=Tax&to=2026-11-21`,
   ]);
 });
 

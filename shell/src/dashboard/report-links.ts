@@ -14,8 +14,3 @@ export function movementsOfMonth(accountClass: AccountClass, today: IsoDate): st
 export function openDocumentsAddress(side: 'receivables' | 'payables', asAt: IsoDate): string {
   return `/reports/accounting/aged-${side}?${new URLSearchParams({ asAt, details: 'documents' })}`;
 }
-
-/** Address of the tax accounts with their balances at the end of a day, and what is left of them to pay. */
-export function taxAccountsAddress(today: IsoDate): string {
-  return `/reports/accounting/tax-summary?${new URLSearchParams({ to: today })}`;
-}

@@ -4,7 +4,7 @@ import { classNames } from '@accounts/shared-ui/basics';
 import { ArrowDownIcon, ArrowUpIcon } from '@accounts/shared-ui/later-icons';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
-import { accountsAddress, movementsOfMonth, taxAccountsAddress } from './report-links.ts';
+import { accountsAddress, movementsOfMonth } from './report-links.ts';
 import { t } from '../texts/dashboard-texts.ts';
 
 type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
@@ -27,7 +27,8 @@ const TILES: readonly TileDescription[] = [
     to: (today) => accountsAddress({ accountType: 'Bank,Cash', to: today }),
     rise: 'good',
   },
-  { name: 'taxDue', to: taxAccountsAddress },
+  // Tax of documents, and what returns have moved to the settlement account and is not paid yet.
+  { name: 'taxDue', to: (today) => accountsAddress({ accountType: 'Tax', to: today }) },
 ];
 
 /** Number of tiles, for the skeleton. */

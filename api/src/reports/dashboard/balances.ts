@@ -29,7 +29,8 @@ export async function balanceFigures(
   ]);
   const isActive = new Set(active.map(({ id }) => id));
   const money = accounts.filter(({ account_type: type }) => type === 'Bank' || type === 'Cash');
-  const taxes = accounts.filter(({ system_key: key }) => key === 'outputTax' || key === 'inputTax');
+  // What a tax return has moved to the settlement account is owed until it is paid.
+  const taxes = accounts.filter(({ account_type: type }) => type === 'Tax');
   const ofClass = (accountClass: string) =>
     accounts.filter((account) => account.account_class === accountClass);
   return {
