@@ -10,7 +10,7 @@ import {
 import { AddIcon, Button, DeleteIcon, useFormats } from '@accounts/shared-ui';
 import { CheckboxField, NumberField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '../texts.ts';
 import './tax-rates.css';
 
@@ -64,10 +64,19 @@ export function ComponentRows() {
   const { values, setFieldValue } = useFormikContext<TaxRateValues>();
   const { components, recoverable } = values;
   useRateOfComponents();
+  const { rows, focusRow } = useRowFocus(components.length);
   const set = (changed: ComponentValues[]) => void setFieldValue('components', changed);
+  const add = () => {
+    focusRow(components.length);
+    set([...components, blank()]);
+  };
+  const remove = (index: number) => {
+    focusRow(Math.min(index, components.length - 2));
+    set(components.toSpliced(index, 1));
+  };
   const blank = () => ({ key: randomId(), name: '', rate: null, recoverable });
   return (
-    <div className="tax-components">
+    <div ref={rows} className="tax-components">
       <p className="books-text">{t('taxRates.components.text')}</p>
       {components.map(({ key }, index) => (
         <div key={key} className="tax-component">
@@ -89,18 +98,38 @@ export function ComponentRows() {
             kind="quiet"
             icon={<DeleteIcon />}
             aria-label={t('taxRates.component.remove', { position: index + 1 })}
-            onClick={() => set(components.toSpliced(index, 1))}
+            onClick={() => remove(index)}
           />
         </div>
       ))}
       <div className="tax-components-foot">
-        <Button icon={<AddIcon />} onClick={() => set([...components, blank()])}>
+        <Button icon={<AddIcon />} onClick={add}>
           {t('taxRates.component.add')}
         </Button>
         {components.length > 0 && <Sum components={components} />}
       </div>
     </div>
   );
+}
+
+/**
+ * Moves the focus once rows were added or removed: into the name of a row, and without rows to the button that adds one. A
+ * removed row takes the button with it that had the focus.
+ */
+function useRowFocus(count: number) {
+  const rows = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const names = rows.current?.querySelectorAll<HTMLElement>('.tax-component input[name$=".name"]');
+    const add = rows.current?.querySelector<HTMLElement>('.tax-components-foot button');
+    (names?.[wanted.current] ?? add)?.focus();
+    wanted.current = null;
+  }, [count]);
+  const focusRow = (index: number) => {
+    wanted.current = index;
+  };
+  return { rows, focusRow };
 }
 
 function Sum({ components }: { components: readonly ComponentValues[] }) {
