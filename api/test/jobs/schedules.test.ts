@@ -294,6 +294,22 @@ test('a change moves the next period only; an older version is refused', async (
   expect(await runsOf(mine, id)).toHaveLength(2);
 });
 
+test('the next document is made of the content as it was changed, in the same call as its version', async () => {
+  const { body } = await scheduleOf(mine, { frequency: 'daily', startDate: day(1) });
+  const { id, version, template } = body.body.value;
+  const change = {
+    kind: 'Invoice',
+    template: { ...template, lineItems: [{ title: 'Rent', quantity: 1, unitPrice: 120 }] },
+    action: 'draft',
+    frequency: 'daily',
+    startDate: day(0),
+    version,
+  };
+  expect((await mine.call('PUT', `/account/v1/schedules/${id}`, change)).status).toBe(200);
+  const [run] = await runsMade(mine, id, 1);
+  expect(run?.totalAmount).toBe(120);
+});
+
 test('one that never ran is removed, one that did is archived with its log', async () => {
   const fresh = (await scheduleOf(mine, { startDate: day(3) })).body.body.value.id;
   expect((await mine.call('DELETE', `/account/v1/schedules/${fresh}`)).body).toEqual({

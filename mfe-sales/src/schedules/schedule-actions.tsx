@@ -6,9 +6,12 @@ import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-words.ts';
 
+/** When documents come and what is done with them, or what they have in them. */
+export type ChangedPart = 'rhythm' | 'content';
+
 interface ScheduleActionsProps {
   schedule: Schedule;
-  onChange: () => void;
+  onChange: (part: ChangedPart) => void;
 }
 
 /** Pause or resume, skip the next run, try failed runs again, change and stop, as far as the permissions of the kind of document go. */
@@ -19,7 +22,7 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   const change = useSwitchSchedule();
   const remove = schedules.useRemove();
   const { formatDate } = useFormats();
-  const { id, kind, state, status, nextDate } = schedule;
+  const { id, kind, state, status, nextDate, action } = schedule;
   const { area } = SCHEDULED[kind];
   if (status === 'D') return null;
   const run = (call: ScheduleSwitch) =>
@@ -50,7 +53,10 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
               {t('schedules.skip', { date: formatDate(skipped) })}
             </Button>
           )}
-          <Button onClick={onChange}>{t('schedules.change')}</Button>
+          <Button onClick={() => onChange('rhythm')}>{t('schedules.change')}</Button>
+          {(action === 'draft' || can(area, 'approve')) && (
+            <Button onClick={() => onChange('content')}>{t('schedules.changeContent')}</Button>
+          )}
         </>
       )}
       {can(area, 'delete') && (

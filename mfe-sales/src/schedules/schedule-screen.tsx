@@ -3,17 +3,21 @@ import type { Schedule } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
+import { ChangeContent } from './change-content.tsx';
 import { RunLog } from './run-log.tsx';
-import { ScheduleActions } from './schedule-actions.tsx';
+import { ScheduleActions, type ChangedPart } from './schedule-actions.tsx';
 import { ChangeSchedule } from './schedule-form.tsx';
 import { SCHEDULED } from './schedule-words.ts';
 import './schedules.css';
 
-/** /schedule/{id}: what comes, when, what came; its form once Change is pressed. */
+/** /schedule/{id}: what comes, when, what came; one of its two forms once a button of change is pressed. */
 export function Screen() {
   const { id } = useParams();
+  const [part, setPart] = useState<ChangedPart>('rhythm');
+  const ChangeForm = part === 'rhythm' ? ChangeSchedule : ChangeContent;
   return (
     <RecordPage<Schedule>
       resource={schedules}
@@ -23,12 +27,20 @@ export function Screen() {
       title={({ name }) => name}
       renderAside={({ state }) => <StatusBadge status={state} />}
       renderActions={(schedule, edit) =>
-        !edit.snapshot && <ScheduleActions schedule={schedule} onChange={edit.start} />
+        !edit.snapshot && (
+          <ScheduleActions
+            schedule={schedule}
+            onChange={(chosen) => {
+              setPart(chosen);
+              edit.start();
+            }}
+          />
+        )
       }
     >
       {(schedule, edit) =>
         edit.snapshot ? (
-          <ChangeSchedule schedule={edit.snapshot} onClose={edit.stop} />
+          <ChangeForm schedule={edit.snapshot} onClose={edit.stop} />
         ) : (
           <>
             {schedule.failedRuns > 0 && (

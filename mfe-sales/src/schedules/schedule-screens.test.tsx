@@ -1,5 +1,12 @@
 import type { Schedule, ScheduleRun } from '@accounts/shared-domain';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -146,4 +153,118 @@ test('the list has drafts that leave once beside what repeats, each with the way
   await userEvent.click(screen.getByRole('button', { name: /^Once/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Fleet contract' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Invoice, Cara' })).toBeInTheDocument();
+});
+
+const contract: Schedule = {
+  ...schedule,
+  template: {
+    contactId: 'c1',
+    reference: 'Fleet',
+    amountTaxType: 'None',
+    lineItems: [{ title: 'Service', quantity: 2, unitPrice: 40, accountId: 'sales' }],
+    notes: { display: true, description: 'Thank you' },
+    dueDays: 14,
+  },
+};
+const LISTS: Record<string, object[]> = {
+  contacts: [
+    { id: 'c1', status: 'A', name: 'Anchor Couriers', type: 'Customer', email: '', paymentTerms: 30 },
+  ],
+  accounts: [
+    {
+      id: 'sales',
+      status: 'A',
+      code: 'REV4000',
+      name: 'Sales',
+      accountClass: 'Revenue',
+      accountType: 'Sales',
+    },
+  ],
+};
+
+function showContract(change: (call: TestCall) => unknown, may: string[] = ['view', 'edit', 'approve']) {
+  const calls: TestCall[] = [];
+  const props = testModuleProps(
+    (call) => {
+      const list = /\/(\w+)\/all$/.exec(call.url)?.[1];
+      if (list !== undefined) {
+        const content = LISTS[list] ?? [];
+        return { content, totalElements: content.length, limit: 5000, offset: 0 };
+      }
+      if (call.url.endsWith('/runs') || call.url.endsWith('/activities')) return { content: [] };
+      if (call.method === 'get') return contract;
+      calls.push(call);
+      return change(call);
+    },
+    '/schedule/s1',
+    { company$: streamOf(TEST_COMPANY), can: (_area, verb) => may.includes(verb) },
+  );
+  renderInModule(
+    <Routes>
+      <Route path="/schedule/:id" element={<Screen />} />
+    </Routes>,
+    props,
+  );
+  return { calls, toast: props.toast };
+}
+
+async function editContent() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change what is repeated' }));
+  const price = await screen.findByLabelText('Price, line 1', { exact: false });
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+}
+
+test('what is repeated is changed in the editor of documents; when it comes stays as it is', async () => {
+  const { calls, toast } = showContract(({ data }) => ({ ...contract, ...(data as object), version: 4 }));
+  await editContent();
+  expect(
+    screen.getByText(/^The next document, of 28 Feb 2026, and all after it come like this\./),
+  ).toBeVisible();
+  expect(screen.queryByLabelText(/^Issue date/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Due date/)).toHaveAccessibleDescription(/14 days/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Schedule updated.' }));
+  expect(calls).toEqual([
+    expect.objectContaining({
+      method: 'put',
+      data: expect.objectContaining({
+        version: 3,
+        frequency: 'monthly',
+        dayOfMonth: 31,
+        occurrences: 12,
+        template: expect.objectContaining({
+          contactId: 'c1',
+          reference: 'Fleet',
+          dueDays: 14,
+          lineItems: [
+            expect.objectContaining({ title: 'Service', quantity: 2, unitPrice: 45, accountId: 'sales' }),
+          ],
+        }),
+      }),
+    }),
+  ]);
+});
+
+test('a content that is rejected says so at its field, and a newer version shows both', async () => {
+  let answers = 0;
+  showContract(() => {
+    answers += 1;
+    if (answers === 1) {
+      const errors = [{ field: 'template.reference', message: 'Maximum 50 characters.' }];
+      throw rejection(422, { code: 'API-FIELDS', message: 'Some fields are wrong.', errors });
+    }
+    throw rejection(409, { code: 'API-VERSION', message: 'It was changed meanwhile.' });
+  });
+  await editContent();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Reference/)).toBeInvalid());
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('heading', { name: /schedule/, level: 2 })).toBeVisible();
+});
+
+test('who may not approve may not change what a schedule approves', async () => {
+  showContract(() => contract, ['view', 'edit']);
+  await screen.findByRole('button', { name: 'Change' });
+  expect(screen.queryByRole('button', { name: 'Change what is repeated' })).not.toBeInTheDocument();
 });

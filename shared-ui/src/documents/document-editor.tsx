@@ -4,13 +4,7 @@ import { useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { string } from 'yup';
 import { Notice, ScreenSkeleton } from '../basics/index.ts';
-import {
-  CheckboxField,
-  Form,
-  TextAreaField,
-  useSubmitValues,
-  useValidateAfterSubmit,
-} from '../form/index.ts';
+import { Form, useSubmitValues, useValidateAfterSubmit } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { SaveConflict, useSaveRecord, type RecordConflict } from '../record/index.ts';
@@ -22,12 +16,10 @@ import type { FileContents } from './file-contents.ts';
 import { HandedNotice } from './handed-notice.tsx';
 import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
 import { useEditorLists, type EditorLists } from './editor-lists.ts';
-import { LineGrid } from './line-grid.tsx';
 import { useLineStore, type LineStore } from './line-store.ts';
 import { withoutBlanks } from './line-values.ts';
-import type { PreviewOptions } from './preview.ts';
+import { LinesAndTotals } from './lines-and-totals.tsx';
 import { SaveActions, type SaveIntent } from './save-actions.tsx';
-import { TotalsPanel } from './totals-panel.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
 import { usePendingFiles } from './use-pending-files.ts';
 import { useEntryValues } from './use-entry-values.ts';
@@ -145,7 +137,7 @@ function valuesFor(
 }
 
 /** The rules that the server checks, and the kind's own required fields. */
-function schemaOf(kind: DocumentKindDescription, exponent: number) {
+export function schemaOf(kind: DocumentKindDescription, exponent: number) {
   const required = kind.header.flatMap(({ name, required: sentence }) =>
     typeof sentence === 'string' ? [[name, string().trim().required(sentence)] as const] : [],
   );
@@ -213,37 +205,4 @@ function useSubmit(store: LineStore, intentRef: RefObject<SaveIntent>) {
     intentRef.current = wanted;
     await submitValues({ ...whole, lineItems: withoutBlanks(whole.lineItems) });
   };
-}
-
-interface LinesAndTotalsProps {
-  kind: DocumentKindDescription;
-  lists: EditorLists;
-  company: Company;
-  record: DocumentRecord | undefined;
-  /** The document's own rule; a draft has its company's. */
-  taxRounding: PreviewOptions['taxRounding'];
-  store: LineStore;
-  sync: () => void;
-}
-
-function LinesAndTotals({ kind, lists, company, record, taxRounding, store, sync }: LinesAndTotalsProps) {
-  const { amountTaxType } = useFormikContext<DocumentValues>().values;
-  const storedTaxType = record?.amountTaxType;
-  const { currencyExponent: exponent, currencyCode } = company;
-  const options = useMemo(
-    (): PreviewOptions => ({ amountTaxType, taxRounding, exponent, storedTaxType, rates: lists.ratesById }),
-    [amountTaxType, taxRounding, exponent, storedTaxType, lists.ratesById],
-  );
-  return (
-    <>
-      <LineGrid {...{ kind, store, sync, lists, options }} />
-      <div className="ac-document-foot">
-        <section className="ac-card">
-          <TextAreaField name="notes.description" label={t('notes.title')} rows={3} />
-          <CheckboxField name="notes.display" label={t('notes.display')} />
-        </section>
-        <TotalsPanel store={store} options={options} currency={currencyCode} />
-      </div>
-    </>
-  );
 }
