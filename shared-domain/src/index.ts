@@ -1,3 +1,4 @@
+export * from './activity-actions.ts';
 export * from './attachments.ts';
 export { countryCodes } from './countries.ts';
 export * from './documents/index.ts';

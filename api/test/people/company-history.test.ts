@@ -50,7 +50,7 @@ test('tells a move of the lock date from where to where, and other settings besi
   expect((await details()).slice(0, 4)).toEqual([
     'Update: Invoice numbers: next INV-0001 to R-00100',
     'Update: Lock date: 2026-03-31 to none',
-    'Update: Lock date: 2026-01-31 to 2026-03-31; First month of the financial year: 1 to 4; Tax rounding: rate to line',
+    'Update: Lock date: 2026-01-31 to 2026-03-31; First month of the financial year: January to April; Tax rounding: once per tax rate of a document to on every line',
     'Update: Lock date: none to 2026-01-31',
   ]);
 });

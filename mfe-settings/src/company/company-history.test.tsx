@@ -42,8 +42,8 @@ test('shows who changed role, lock date and plan, newest first, and more of it o
   const shown = await rows();
   expect(shown).toHaveLength(20);
   expect(shown.slice(0, 3)).toEqual([
-    expect.stringMatching(/^Changed kim@example\.com: Viewer to SalesAda Marsh · /),
-    expect.stringMatching(/^Changed Lock date: none to 2026-03-31Ada Marsh · /),
+    expect.stringMatching(/^Changed: kim@example\.com: Viewer to SalesAda Marsh · /),
+    expect.stringMatching(/^Changed: Lock date: none to 2026-03-31Ada Marsh · /),
     expect.stringMatching(/^Plan: Starter to Business, 19\.00 GBPAda Marsh · /),
   ]);
   await userEvent.click(within(await history()).getByRole('button', { name: 'Show more' }));

@@ -18,12 +18,15 @@ export type MonthValue = { readonly month: string };
 /** A moment, to the minute. */
 export type InstantValue = { readonly instant: Instant };
 
+/** A country, by its code of two letters; the language has its name. */
+export type RegionValue = { readonly region: string };
+
 /** Several values, as the language joins them: `a and b`. */
 export type ListValue = { readonly list: readonly SentenceValue[] };
 
-/** What is put into a sentence: text as it is, a whole number, an amount, a day, a month, a moment, a sentence or word, or several of them. */
+/** What is put into a sentence: text as it is, a whole number, an amount, a day, a month, a moment, a country, a sentence or word, or several of them. */
 export type SentenceValue =
-  string | number | MoneyValue | DateValue | MonthValue | InstantValue | Sentence | ListValue;
+  string | number | MoneyValue | DateValue | MonthValue | InstantValue | RegionValue | Sentence | ListValue;
 export type SentenceValues = Readonly<Record<string, SentenceValue>>;
 
 /**
@@ -98,6 +101,8 @@ function inEnglish(value: SentenceValue): string {
   if ('date' in value) return value.long ? longEnglish(value.date) : value.date;
   if ('month' in value) return monthEnglish(value.month);
   if ('instant' in value) return `${value.instant.slice(0, 16).replace('T', ' ')} UTC`;
+  if ('region' in value)
+    return new Intl.DisplayNames('en', { type: 'region' }).of(value.region) ?? value.region;
   const amount = value.plain ? value.amount : withCommas(value.amount);
   return value.currency === undefined ? amount : `${amount} ${value.currency}`;
 }

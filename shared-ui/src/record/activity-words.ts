@@ -40,24 +40,32 @@ export function activityWords(
     reason: sentenceText({ message: reason, sentence, values }),
   };
   const said = reason === '' ? sentenceText({ message: detail, sentence, values }) : detail;
-  return WORDS[action]?.(written) || statusWords(status) || `${actionWords(action)} ${said}`.trim();
+  return WORDS[action]?.(written) || statusWords(status) || withDetail(actionWords(action), said);
+}
+
+/** What was done, and about what; without that, no colon leads to it. */
+function withDetail(action: string, detail: string): string {
+  return detail === '' ? action.replace(/[:.,،]$/, '') : `${action} ${detail}`;
 }
 
 /** A step of the status machine: "Accepted". */
 function statusWords(status: string): string {
+  if (status === 'Restored') return t('activity.restored');
   const key = [`status.spoken.${status}`, `status.${status}`].find((one) => hasText(one));
   return key === undefined ? '' : t(key);
 }
 
 function actionWords(action: string): string {
   const key = `activity.${action}`;
-  return hasText(key) ? t(key) : action;
+  return hasText(key) ? t(key) : statusWords(action) || action;
 }
 
 /** By action; empty where the row lacks what the words are about. */
 const WORDS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
   // Of a payment, where it led its document.
   Create: ({ amount, status }) => amount && t(status ? 'activity.recorded' : 'activity.approved', { amount }),
+  Posted: ({ amount, number }) => amount && t('activity.postedAs', { amount, number }),
+  Shared: () => t('activity.Shared'),
   Draft: ({ amount }) => amount && t('activity.draft', { amount }),
   Approved: ({ amount, number }) => amount && t('activity.approvedAs', { amount, number }),
   Update: ({ amount }) => amount && t('activity.changed', { amount }),

@@ -24,6 +24,8 @@ export function sentenceWriter(
   const readerLocale = () =>
     locale() ?? (texts ? usableLocale(language) : undefined) ?? firstUsableLocale(navigator.languages);
   const listFormat = () => new Intl.ListFormat(texts ? language : 'en', { type: 'conjunction' });
+  const regionName = (code: string) =>
+    new Intl.DisplayNames(texts ? language : 'en', { type: 'region' }).of(code) ?? code;
   const show = (value: SentenceValue): string => {
     if (typeof value === 'number') return formatNumber(value, readerLocale());
     if (typeof value === 'string') return value;
@@ -32,6 +34,7 @@ export function sentenceWriter(
     if ('date' in value) return formatDate(value.date, readerLocale());
     if ('month' in value) return formatMonth(value.month, readerLocale());
     if ('instant' in value) return formatInstant(value.instant, readerLocale());
+    if ('region' in value) return regionName(value.region);
     const { amount, currency } = value;
     const decimals = amount.split('.')[1]?.length ?? 0;
     return currency === undefined
@@ -64,7 +67,7 @@ function isShowable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return ['string', 'number'].includes(typeof value);
   const { list } = value as { list?: unknown };
   if (Array.isArray(list)) return list.every(isShowable);
-  return ['sentence', 'date', 'month', 'instant', 'amount'].some(
+  return ['sentence', 'date', 'month', 'instant', 'region', 'amount'].some(
     (kind) => typeof Reflect.get(value, kind) === 'string',
   );
 }

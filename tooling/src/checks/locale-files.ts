@@ -89,7 +89,7 @@ const NAMES =
 
 /** Words that a language has in common with English. */
 const COMMON_WORDS: Record<TranslatedLanguage, string> = {
-  de: 'Bank Code Fax Filter Link Logo Name Region Service Status System Webhooks Website ms',
+  de: 'April August September November Bank Code Fax Filter Link Logo Name Region Service Status System Webhooks Website ms',
   // What a cell of a file may say.
   ar: 'yes no cost',
 };

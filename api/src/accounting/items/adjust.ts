@@ -8,6 +8,7 @@ import {
   sentence,
   type Message,
 } from '@accounts/shared-domain';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
@@ -51,12 +52,16 @@ export async function adjustStock(
   if (adjusted.status !== 'A') {
     throw apiError.conflict('API-STATUS', 'An archived item has no stock to adjust. Restore it first.');
   }
-  const detail = `${change.gt(0) ? '+' : ''}${change.toFixed()} to ${adjusted.quantity}: ${reason}`;
+  const said = sentence('{change} to {quantity}: {reason}', {
+    change: `${change.gt(0) ? '+' : ''}${change.toFixed()}`,
+    quantity: adjusted.quantity,
+    reason,
+  });
   await recordActivity(tx, member, {
     module: itemResource.module,
     recordId: id,
     action: 'Adjusted',
-    detail,
+    ...detailFacts(said),
   });
   await touchList(tx, itemResource.path);
 }

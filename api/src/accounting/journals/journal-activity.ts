@@ -1,4 +1,5 @@
-import { recordActivity } from '../../identity/activity/record.ts';
+import type { ActivityAction } from '@accounts/shared-domain';
+import { recordActivity, type ActivityRecord } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -11,10 +12,10 @@ export async function recordJournal(
   tx: Tx,
   member: MemberContext,
   id: string,
-  action: string,
-  detail: string,
+  action: ActivityAction,
+  said: Pick<ActivityRecord, 'detail' | 'facts'>,
 ): Promise<void> {
-  await recordActivity(tx, member, { module: JOURNALS, recordId: id, action, detail });
+  await recordActivity(tx, member, { module: JOURNALS, recordId: id, action, ...said });
 }
 
 /** Ends the ETags of the lists that journals show in. Last of all: every posting takes the ledger before the lists. */

@@ -1,4 +1,12 @@
-import { formatMoney, sentence, word, type ManualJournalInput } from '@accounts/shared-domain';
+import {
+  dateValue,
+  formatMoney,
+  sentence,
+  toJsonNumber,
+  word,
+  type ManualJournalInput,
+} from '@accounts/shared-domain';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -138,7 +146,13 @@ export async function reverseJournal(
   const made = await insertJournal(tx, member, journal, id);
   await recordJournal(tx, member, made, 'Draft', amountOf(member, journal));
   await postNew(tx, member, made, journal);
-  await recordJournal(tx, member, id, 'Reversed', `on ${day}`);
+  await recordJournal(
+    tx,
+    member,
+    id,
+    'Reversed',
+    detailFacts(sentence('on {date}', { date: dateValue(day) })),
+  );
   await touchJournals(tx);
   return made;
 }
@@ -156,7 +170,11 @@ async function postNew(tx: Tx, member: MemberContext, id: string, journal: Prepa
   const [number = ''] = await takeNumbers(tx, SOURCE_TYPE, 1);
   await setPosted(tx, id, number, 1);
   await post(tx, member.userId, head, [postingOf(id, number, 1, journal)]);
-  await recordJournal(tx, member, id, 'Posted', `${number}, ${amountOf(member, journal)}`);
+  const amount = amountOf(member, journal);
+  await recordJournal(tx, member, id, 'Posted', {
+    detail: `${number}, ${amount.detail}`,
+    facts: { ...amount.facts, number },
+  });
 }
 
 function postingOf(id: string, number: string, version: number, journal: PreparedJournal): Posting {
@@ -172,8 +190,11 @@ function postingOf(id: string, number: string, version: number, journal: Prepare
   };
 }
 
-function amountOf(member: MemberContext, journal: PreparedJournal): string {
-  return formatMoney(journal.total, member.company.currencyExponent);
+function amountOf({ company }: MemberContext, { total }: PreparedJournal) {
+  return {
+    detail: formatMoney(total, company.currencyExponent),
+    facts: { amount: toJsonNumber(total) },
+  };
 }
 
 /** 409 in words for a step that a journal's status does not allow. */

@@ -18,7 +18,7 @@ export async function voidJournal(
   const locked = await lockJournal(tx, id);
   if (locked.status !== 'Posted') throw illegal(locked, 'voided');
   await reverse(tx, member, locked, date, 'A');
-  await recordJournal(tx, member, id, 'Voided', locked.number ?? '');
+  await recordJournal(tx, member, id, 'Voided', { detail: locked.number ?? '' });
   await touchJournals(tx);
 }
 
@@ -54,7 +54,7 @@ export async function deleteJournal(
   if (locked.status === 'Draft') await removeDraft(tx, id);
   else if (locked.status === 'Void') await setRetired(tx, id, 'Void', 'D');
   else await reverse(tx, member, locked, date, 'D');
-  await recordJournal(tx, member, id, 'Delete', locked.number ?? '');
+  await recordJournal(tx, member, id, 'Delete', { detail: locked.number ?? '' });
   await touchJournals(tx);
 }
 

@@ -10,6 +10,7 @@ import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { constraintOf } from '../../platform/http/error-handler.ts';
+import { describeFieldChange } from './changed-fields.ts';
 import type { MasterDataDescription, Fields, RuleCall, SqlValue, StoredRow } from './description.ts';
 import { lockRecord } from './queries.ts';
 
@@ -107,7 +108,7 @@ export async function updateRecord<S extends TObject>(
     module: described.module,
     recordId: id,
     action: 'Update',
-    detail: changedWords(described, stored, fields, status),
+    ...changeOf(described, stored, fields, status),
   });
   await touchList(tx, described.path);
 }
@@ -223,16 +224,16 @@ function trimmed<T extends object>(input: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-function changedWords<S extends TObject>(
+function changeOf<S extends TObject>(
   described: MasterDataDescription<S>,
   stored: Record<string, unknown>,
   fields: Fields<S>,
   status: 'A' | 'D',
-): string {
+): ReturnType<typeof describeFieldChange> {
   const now = fields as Record<string, unknown>;
   const changed = Object.keys(described.columns).filter(
     (field) => JSON.stringify(stored[field]) !== JSON.stringify(now[field]),
   );
-  if (stored['status'] !== status) changed.push(status === 'A' ? 'restored' : 'archived');
-  return changed.join(', ');
+  if (stored['status'] === status) return describeFieldChange(changed, null);
+  return describeFieldChange(changed, status === 'A' ? 'restored' : 'archived');
 }

@@ -45,7 +45,12 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<void> 
   );
   await addOwner(tx, company.owner, await addRoles(tx));
   const { userId, name: userName } = company.owner;
-  const created = { module: 'Company', recordId: tx.companyId, action: 'Create', detail: company.name };
+  const created = {
+    module: 'Company',
+    recordId: tx.companyId,
+    action: 'Create' as const,
+    detail: company.name,
+  };
   await recordActivity(tx, { userId, userName }, created);
   await seedCompanyBooks(tx, { countryCode: company.countryCode });
   await planNightlyVerification(tx, company.timeZone ?? defaults.timeZone);

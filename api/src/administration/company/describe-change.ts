@@ -6,6 +6,7 @@ import {
   type Company,
   type DocumentKind,
   type NumberSeries,
+  type PaperLayout,
   type Sentence,
   type SentenceValue,
 } from '@accounts/shared-domain';
@@ -66,6 +67,32 @@ const SERIES: Record<keyof Company['numbering'], Sentence> = {
   Journal: word('Journal numbers'),
 };
 
+const MONTHS: readonly Sentence[] = [
+  word('January'),
+  word('February'),
+  word('March'),
+  word('April'),
+  word('May'),
+  word('June'),
+  word('July'),
+  word('August'),
+  word('September'),
+  word('October'),
+  word('November'),
+  word('December'),
+];
+
+const ROUNDINGS: Record<Company['taxRounding'], Sentence> = {
+  rate: word('once per tax rate of a document'),
+  line: word('on every line'),
+};
+
+const LAYOUTS: Record<PaperLayout, Sentence> = {
+  classic: word('classic'),
+  modern: word('modern'),
+  compact: word('compact'),
+};
+
 const LOOK = { layout: word('Layout of documents'), accent: word('Colour of documents') };
 
 const DEFAULTS: Record<DocumentKind, Sentence> = {
@@ -83,14 +110,14 @@ export function describeSettingsChange(before: Company, after: Company): Sentenc
     .map((name) => changed(LABELS[name], settingValue(name, before), settingValue(name, after)));
   const series = (Object.keys(SERIES) as (keyof Company['numbering'])[]).flatMap((kind) => {
     const [from, to] = [nextNumber(before.numbering[kind]), nextNumber(after.numbering[kind])];
-    if (from === to) return [];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
     return [
       sentence('{series}: next {before} to {after}', { series: SERIES[kind], before: from, after: to }),
     ];
   });
   const look = (['layout', 'accent'] as const)
     .filter((part) => before.paperLook[part] !== after.paperLook[part])
-    .map((part) => changed(LOOK[part], before.paperLook[part], after.paperLook[part]));
+    .map((part) => changed(LOOK[part], lookValue(part, before), lookValue(part, after)));
   const logo =
     before.logo === after.logo ? [] : [after.logo === null ? word('Logo removed') : word('Logo changed')];
   const setup = before.setupComplete || !after.setupComplete ? [] : [word('Set-up completed')];
@@ -123,9 +150,16 @@ function defaultsChange(kind: DocumentKind, before: Company, after: Company): Se
 const changed = (setting: Sentence, before: SentenceValue, after: SentenceValue): Sentence =>
   sentence('{setting}: {before} to {after}', { setting, before, after });
 
+const lookValue = (part: keyof typeof LOOK, { paperLook }: Company): SentenceValue =>
+  part === 'layout' ? LAYOUTS[paperLook.layout] : paperLook.accent;
+
 function settingValue(name: Setting, company: Company): SentenceValue {
   const value = company[name];
   if (name === 'lockDate' && company.lockDate !== null) return dateValue(company.lockDate);
+  if (name === 'financialYearStart')
+    return MONTHS[company.financialYearStart - 1] ?? company.financialYearStart;
+  if (name === 'taxRounding') return ROUNDINGS[company.taxRounding];
+  if (name === 'countryCode' && company.countryCode) return { region: company.countryCode };
   return typeof value === 'number' ? value : shortened(value);
 }
 
@@ -134,8 +168,8 @@ function shortened(value: string | null): SentenceValue {
   return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }
 
-function nextNumber(series: NumberSeries | undefined): string {
-  if (series === undefined) return 'none';
+function nextNumber(series: NumberSeries | undefined): SentenceValue {
+  if (series === undefined) return word('none');
   const { prefix, next, padding } = series;
   return `${prefix}${String(next).padStart(padding, '0')}`;
 }

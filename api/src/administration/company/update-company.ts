@@ -303,7 +303,12 @@ function isSame(one: NumberSeries, other: NumberSeries): boolean {
 async function recordChange(tx: Tx, member: MemberContext, before: Company, after: Company): Promise<void> {
   const said = describeSettingsChange(before, after);
   if (said !== null) {
-    const line = { module: 'Company', recordId: tx.companyId, action: 'Update', ...detailFacts(said) };
+    const line = {
+      module: 'Company',
+      recordId: tx.companyId,
+      action: 'Update' as const,
+      ...detailFacts(said),
+    };
     await recordActivity(tx, member, line);
   }
   await touchList(tx, 'company');

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { lockPayment, type OnlinePayment } from './payment.ts';
 import { recordReceipt, type RecordChoice } from './record-receipt.ts';
-import { receivedText, recordPaymentHistory } from './to-settle.ts';
+import { receivedValue, recordPaymentHistory } from './to-settle.ts';
 
 /**
  * Records a payment to settle as a person decides: on another day, or for another invoice of the same contact; without a
@@ -32,8 +32,10 @@ export async function recordPayment(
   }
   const recorded = await recordReceipt(tx, member, payment, choice);
   if (recorded.invoiceId !== payment.document_id) {
-    const detail = `${receivedText(payment, member)} were recorded for another invoice`;
-    await recordPaymentHistory(tx, member, payment, 'Payment applied elsewhere', detail);
+    const said = sentence('{received} were recorded for another invoice', {
+      received: receivedValue(payment, member),
+    });
+    await recordPaymentHistory(tx, member, payment, 'Payment applied elsewhere', said);
   }
   return recorded;
 }
@@ -48,8 +50,8 @@ export async function dismissPayment(tx: Tx, member: MemberContext, id: string, 
     `UPDATE online_payment SET status = 'Dismissed', note = $3 WHERE company_id = $1 AND id = $2`,
     [tx.companyId, id, words],
   );
-  const detail = `${receivedText(payment, member)}: ${words}`;
-  await recordPaymentHistory(tx, member, payment, 'Payment dismissed', detail);
+  const said = sentence('{received}: {note}', { received: receivedValue(payment, member), note: words });
+  await recordPaymentHistory(tx, member, payment, 'Payment dismissed', said);
 }
 
 /** 404 where there is no such payment, or it is of a plan and not this member's to see; 409 when it was settled before. */

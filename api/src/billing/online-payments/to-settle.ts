@@ -1,6 +1,14 @@
-import { formatMoney } from '@accounts/shared-domain';
+import {
+  moneyValue,
+  sentence,
+  word,
+  type ActivityAction,
+  type Message,
+  type SentenceValue,
+} from '@accounts/shared-domain';
 import { recordHistory } from '../../documents/engine/history.ts';
 import { INVOICE } from '../../documents/kinds/invoices.ts';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
@@ -25,8 +33,11 @@ export async function markToSettle(
 ): Promise<void> {
   if (payment.reason === refused.message && payment.reason_code === refused.code) return;
   await tx.run(MARK, [tx.companyId, payment.id, refused.message, refused.code, saidParts(refused.said).said]);
-  const detail = `${receivedText(payment, member)} arrived online and could not be recorded: ${refused.message}`;
-  await recordPaymentHistory(tx, member, payment, 'Payment to settle', detail);
+  const said = sentence('{received} arrived online and could not be recorded: {reason}', {
+    received: receivedValue(payment, member),
+    reason: typeof refused.said === 'string' ? word(refused.said) : refused.said,
+  });
+  await recordPaymentHistory(tx, member, payment, 'Payment to settle', said);
 }
 
 /** Writes into the history of what was paid: the invoice, or the company for a plan. */
@@ -34,23 +45,24 @@ export async function recordPaymentHistory(
   tx: Tx,
   member: MemberContext,
   payment: OnlinePayment,
-  action: string,
-  detail: string,
+  action: ActivityAction,
+  said: Message,
 ): Promise<void> {
+  const told = detailFacts(said);
   if (payment.document_id === null) {
-    await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action, detail });
+    await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action, ...told });
     // The list of payments to settle is shown with the invoices.
     await touchList(tx, 'invoices');
     return;
   }
-  await recordHistory(tx, member, INVOICE, [{ id: payment.document_id, action, detail }], false);
+  await recordHistory(tx, member, INVOICE, [{ id: payment.document_id, action, ...told }], false);
 }
 
-/** What arrived, in words: "19.00 GBP". */
-export function receivedText(payment: OnlinePayment, member: MemberContext): string {
+/** What arrived, as a value of a sentence: 19.00 GBP. */
+export function receivedValue(payment: OnlinePayment, member: MemberContext): SentenceValue {
   const { received_amount: amount, received_currency: currency } = payment;
-  if (amount === null) return 'A payment';
+  if (amount === null) return word('A payment');
   const { currencyCode, currencyExponent } = member.company;
-  const text = currency === currencyCode ? formatMoney(amount, currencyExponent) : amount;
-  return `${text} ${currency ?? ''}`.trim();
+  if (currency === currencyCode) return moneyValue(amount, currencyExponent, currency);
+  return { amount, plain: true, ...(currency === null ? {} : { currency }) };
 }

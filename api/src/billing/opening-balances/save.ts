@@ -3,6 +3,7 @@ import {
   moneyValue,
   sentence,
   sumOf,
+  type ActivityAction,
   type DecimalLike,
   type OpeningBalancesInput,
 } from '@accounts/shared-domain';
@@ -133,7 +134,7 @@ async function accountPostings(
 }
 
 async function tellDocuments(tx: Tx, member: MemberContext, plan: DocumentPlan): Promise<void> {
-  const entry = (id: string, action: string, total: DecimalLike) => ({
+  const entry = (id: string, action: ActivityAction, total: DecimalLike) => ({
     id,
     action,
     ...detailFacts(

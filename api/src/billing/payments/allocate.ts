@@ -3,6 +3,7 @@ import {
   creditReference,
   decimal,
   formatMoney,
+  type ActivityAction,
   type ActivityFacts,
   type DecimalLike,
   type MoneyInput,
@@ -58,13 +59,20 @@ function notBelow0(amount: Big): Big {
 }
 
 /** What the histories call an allocation. */
-const ALLOCATED = { action: 'Create', settled: 'Paid', used: 'Applied', facts: {} as ActivityFacts };
+interface AllocationWords {
+  action: ActivityAction;
+  settled: ActivityAction;
+  used: ActivityAction;
+  facts: ActivityFacts;
+}
+
+const ALLOCATED: AllocationWords = { action: 'Create', settled: 'Paid', used: 'Applied', facts: {} };
 
 /** An allocation whose documents have been moved. */
 interface WrittenAllocation {
   sides: Sides;
   receiptKind: 'credit' | 'overpayment';
-  as?: typeof ALLOCATED;
+  as?: AllocationWords;
 }
 
 /** Receipt and history of an allocation. Returns the receipt's id. */

@@ -88,7 +88,11 @@ export async function changeReceipt(
     id,
     newId,
   ]);
-  const activity = { action: 'Replaced', detail: '', facts: { amount: input.paidAmount, reversedOn } };
+  const activity = {
+    action: 'Replaced' as const,
+    detail: '',
+    facts: { amount: input.paidAmount, reversedOn },
+  };
   await recordReceiptActivity(tx, member, id, activity);
   return newId;
 }
@@ -136,7 +140,7 @@ async function moneyAgain(
     return {
       allocations: [{ id: document.id, amount: refundChange(document, amount) }],
       write: (moved, facts) => {
-        const as = { action: 'Changed', document: 'Payment changed', facts };
+        const as = { action: 'Changed' as const, document: 'Payment changed' as const, facts };
         return writeRefund(tx, member, kind, movedOne(moved), { accounts, amount, input, as });
       },
     };
@@ -159,8 +163,8 @@ async function moneyAgain(
     write: (moved, facts) => {
       const as = {
         kind: isGivenUp ? ('writeOff' as const) : ('payment' as const),
-        action: 'Changed',
-        document: 'Payment changed',
+        action: 'Changed' as const,
+        document: 'Payment changed' as const,
         facts,
       };
       return writePayment(tx, member, kind, { paid: movedOne(moved), money, as }, input);
@@ -202,7 +206,12 @@ async function manyAgain(tx: Tx, member: MemberContext, { old, documents, input 
         const paid = moved.get(id);
         return paid === undefined ? [] : [{ paid, settled }];
       });
-      const as = { kind: 'payment' as const, action: 'Changed', document: 'Payment changed', facts };
+      const as = {
+        kind: 'payment' as const,
+        action: 'Changed' as const,
+        document: 'Payment changed' as const,
+        facts,
+      };
       const [id = ''] = await writePayments(tx, member, kind, { payments: [{ money, parts }], as }, input);
       return id;
     },
@@ -226,7 +235,12 @@ async function allocationAgain(
   return {
     allocations: allocationsOf(sides, receiptKind, input.paidAmount),
     write: (_moved, facts) => {
-      const as = { action: 'Changed', settled: 'Payment changed', used: 'Payment changed', facts };
+      const as = {
+        action: 'Changed' as const,
+        settled: 'Payment changed' as const,
+        used: 'Payment changed' as const,
+        facts,
+      };
       return writeAllocation(tx, member, { sides, receiptKind, as }, input);
     },
   };

@@ -1,4 +1,4 @@
-import type { ActivityFacts } from '@accounts/shared-domain';
+import type { ActivityAction, ActivityFacts } from '@accounts/shared-domain';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -11,7 +11,7 @@ export async function recordReceiptActivity(
   tx: Tx,
   member: MemberContext,
   id: string,
-  { action, detail, facts }: { action: string; detail: string; facts: ActivityFacts },
+  { action, detail, facts }: { action: ActivityAction; detail: string; facts: ActivityFacts },
 ): Promise<void> {
   await recordActivity(tx, member, { module: RECEIPTS, recordId: id, action, detail, facts });
 }

@@ -3,6 +3,7 @@ import {
   decimal,
   formatMoney,
   toJsonNumber,
+  type ActivityAction,
   type ActivityFacts,
   type RefundInput,
 } from '@accounts/shared-domain';
@@ -62,7 +63,7 @@ interface Refund {
   amount: Big;
   input: Pick<RefundInput, 'reference' | 'paymentDate'>;
   /** What the histories call it. */
-  as?: { action: string; document: string; facts: ActivityFacts };
+  as?: { action: ActivityAction; document: ActivityAction; facts: ActivityFacts };
 }
 
 /** Receipt, posting and history of a refund whose document has been moved. Returns the receipt's id. */

@@ -39,7 +39,7 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
     const detail = formatMoney(one.amount, member.company.currencyExponent);
     const kind = kindOf(documents.get(one.id)?.kind ?? '');
     const facts = { amount: toJsonNumber(one.amount), reversedOn };
-    const entry = { id: one.id, action: 'Payment deleted', detail, facts };
+    const entry = { id: one.id, action: 'Payment deleted' as const, detail, facts };
     await recordHistory(tx, member, kind, [entry], true);
     details.push(detail);
   }

@@ -35,7 +35,7 @@ export async function writeOff(
   const [paid] = await updatePaidAmounts(tx, [{ id: document.id, amount: settled }]);
   if (paid === undefined) throw new Error(`${document.kind} ${document.id} could not be written off.`);
   const money = { ...accounts, settled, rounding: new Big(0), fee: new Big(0), feeAccountId: null };
-  const as = { kind: 'writeOff' as const, action: 'Written off', document: 'Written off' };
+  const as = { kind: 'writeOff' as const, action: 'Written off' as const, document: 'Written off' as const };
   return writePayment(tx, member, kind, { paid, money, as }, input);
 }
 

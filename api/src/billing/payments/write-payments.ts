@@ -1,5 +1,11 @@
 import type Big from 'big.js';
-import { formatMoney, toJsonNumber, type ActivityFacts, type MoneyInput } from '@accounts/shared-domain';
+import {
+  formatMoney,
+  toJsonNumber,
+  type ActivityAction,
+  type ActivityFacts,
+  type MoneyInput,
+} from '@accounts/shared-domain';
 import { lockLedger } from '../../accounting/ledger/head.ts';
 import { post } from '../../accounting/ledger/post.ts';
 import type { Posting } from '../../accounting/ledger/posting.ts';
@@ -16,8 +22,8 @@ import type { MovedDocument } from './update-paid-amount.ts';
 /** How receipts come into the books: their kind, and what their history and that of their document call it. */
 export interface WrittenAs {
   kind: 'payment' | 'writeOff';
-  action: string;
-  document: string;
+  action: ActivityAction;
+  document: ActivityAction;
   facts?: ActivityFacts;
 }
 

@@ -49,7 +49,7 @@ export async function sendReceipt(
     recipients,
   });
   const addresses = recipients.join(', ');
-  const sent = { action: 'Sent', detail: `To ${addresses}`, facts: { recipients: addresses } };
+  const sent = { action: 'Sent' as const, detail: `To ${addresses}`, facts: { recipients: addresses } };
   await recordReceiptActivity(tx, member, id, sent);
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { ReminderSettings } from '@accounts/shared-domain';
+import { sentence, word, type ReminderSettings } from '@accounts/shared-domain';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import { planJob } from '../../identity/jobs/jobs.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -65,6 +66,10 @@ async function setRules(tx: Tx, member: MemberContext, given: readonly number[])
     await tx.run(ADD, [tx.companyId, days, member.today]);
     await planJob(tx, 'reminders', reminderTime(member.today, member.company.timeZone));
   }
-  const detail = days.length === 0 ? 'Reminders off' : `Reminders ${days.join(', ')} days after the due date`;
-  await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action: 'Update', detail });
+  const said =
+    days.length === 0
+      ? word('Reminders off')
+      : sentence('Reminders {days} days after the due date', { days: days.join(', ') });
+  const line = { module: 'Company', recordId: tx.companyId, action: 'Update' as const, ...detailFacts(said) };
+  await recordActivity(tx, member, line);
 }

@@ -65,7 +65,7 @@ async function recordChange(
   tx: Tx,
   member: MemberContext,
   record: AttachedRecord,
-  change: { recordId: string; action: string; detail: string },
+  change: { recordId: string; action: 'Attached' | 'Detached'; detail: string },
 ): Promise<void> {
   await recordActivity(tx, member, { module: record.module, ...change });
   await touchList(tx, record.path);

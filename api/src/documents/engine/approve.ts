@@ -114,7 +114,7 @@ async function approveAll(
   }));
   const history = numbered.map(({ document, number }) => ({
     id: document.id,
-    action: kind.approvedStatus === 'Sent' ? 'Sent' : 'Approved',
+    action: kind.approvedStatus === 'Sent' ? ('Sent' as const) : ('Approved' as const),
     detail: `${number}, ${formatMoney(document.totals.totalAmount, member.company.currencyExponent)}`,
     facts: { number, amount: toJsonNumber(document.totals.totalAmount) },
   }));

@@ -5,7 +5,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { nounOf, titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { DOCUMENT_KINDS, kindOf } from '../kinds/kinds.ts';
 import { createDocuments } from './create.ts';
-import { recordHistory } from './history.ts';
+import { recordHistory, stepAction } from './history.ts';
 import { loadDocuments } from './load-documents.ts';
 import { lockDocument, requireStep, type LockedDocument } from './lock.ts';
 import { COPIED, type DocumentInput, type PreparedDocument } from './prepared.ts';
@@ -41,7 +41,7 @@ export async function convertDocument(
     tx,
     member,
     kind,
-    [{ id, action: status, detail: nounOf(target), facts: { status } }],
+    [{ id, action: stepAction(status), detail: nounOf(target), facts: { status } }],
     false,
   );
   return { id: made, kind: target };
@@ -84,7 +84,7 @@ export async function returnSource(tx: Tx, member: MemberContext, removed: Locke
     tx,
     member,
     kind,
-    [{ id: source.id, action: status, detail: '', facts: { status } }],
+    [{ id: source.id, action: stepAction(status), detail: '', facts: { status } }],
     false,
   );
 }

@@ -122,7 +122,7 @@ async function insertPrepared<T>(
   );
   const history = documents.map((document) => ({
     id: document.id,
-    action: isApproved.has(document) ? 'Create' : 'Draft',
+    action: isApproved.has(document) ? ('Create' as const) : ('Draft' as const),
     detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   }));

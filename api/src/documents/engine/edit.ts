@@ -51,7 +51,7 @@ export async function editDocument(
   const { document } = preparation;
   const changed = {
     id,
-    action: 'Update',
+    action: 'Update' as const,
     detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   };

@@ -1,4 +1,9 @@
-import type { ActivityFacts, ListName } from '@accounts/shared-domain';
+import {
+  ACTIVITY_ACTIONS,
+  type ActivityAction,
+  type ActivityFacts,
+  type ListName,
+} from '@accounts/shared-domain';
 import { planDeliveries } from '../../identity/activity/plan-deliveries.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
@@ -9,10 +14,16 @@ import type { DocumentKindDescription } from '../kinds/kind.ts';
 /** One line of a document's history. */
 export interface HistoryEntry {
   id: string;
-  /** Create, Update, Draft, Approved, Voided, Paid, ... */
-  action: string;
+  action: ActivityAction;
   detail: string;
   facts?: ActivityFacts;
+}
+
+/** How the history names a step that led to a status: by the status. */
+export function stepAction(status: string): ActivityAction {
+  const action = ACTIVITY_ACTIONS.find((one) => one === status);
+  if (action === undefined) throw new Error(`No step of a document leads to ${status}.`);
+  return action;
 }
 
 const INSERT = `

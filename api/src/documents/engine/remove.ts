@@ -137,7 +137,7 @@ export async function removeDrafts(
   const gone = new Set(removed);
   const entries = drafts
     .filter(({ id }) => gone.has(id))
-    .map(({ id, number }) => ({ id, action: 'Delete', detail: number ?? '' }));
+    .map(({ id, number }) => ({ id, action: 'Delete' as const, detail: number ?? '' }));
   if (entries.length > 0) {
     await revokeLinks(tx, removed);
     await recordHistory(tx, member, kind, entries, false);

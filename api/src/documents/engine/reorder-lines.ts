@@ -1,3 +1,5 @@
+import { sentence, word } from '@accounts/shared-domain';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
@@ -38,6 +40,7 @@ export async function reorderLines(
     tx.companyId,
     id,
   ]);
-  const detail = `Lines of ${locked.number ?? 'the draft'} in another order`;
-  await recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], false);
+  const title = locked.number ?? word('the draft');
+  const said = detailFacts(sentence('lines of {title} in another order', { title }));
+  await recordHistory(tx, member, kind, [{ id, action: 'Update', ...said }], false);
 }

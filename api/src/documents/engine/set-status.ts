@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { approveIfDraft } from './approve-if-draft.ts';
-import { recordHistory } from './history.ts';
+import { recordHistory, stepAction } from './history.ts';
 import { lockDocument, requireStep } from './lock.ts';
 import { requireDocument } from './read.ts';
 import { voidDocument } from './remove.ts';
@@ -64,7 +64,7 @@ export async function setStatus(
     tx,
     member,
     kind,
-    [{ id, action: next, detail: locked.number ?? '', facts: { status: next } }],
+    [{ id, action: stepAction(next), detail: locked.number ?? '', facts: { status: next } }],
     false,
   );
 }

@@ -1,3 +1,5 @@
+import type { ActivityAction, Message } from '@accounts/shared-domain';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import { planJob } from '../../identity/jobs/jobs.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -13,10 +15,10 @@ export async function settle(
   tx: Tx,
   member: MemberContext,
   id: string,
-  action: string,
-  detail: string,
+  action: ActivityAction,
+  said: Message,
 ): Promise<void> {
-  await recordActivity(tx, member, { module: SCHEDULES, recordId: id, action, detail });
+  await recordActivity(tx, member, { module: SCHEDULES, recordId: id, action, ...detailFacts(said) });
   await touchList(tx, 'schedules');
   const due = await nextAttention(tx, member.company.timeZone);
   if (due !== null) await planJob(tx, 'schedules', due);

@@ -38,7 +38,9 @@ export async function resumeSchedule(tx: Tx, member: MemberContext, id: string):
   const from = [member.today, locked.next_date ?? member.today].toSorted().at(-1) ?? member.today;
   const next = periodFrom(recurrenceOf(locked), from);
   await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
-  await settle(tx, member, id, 'Resumed', next === null ? 'No further period' : `Next on ${next}`);
+  const said =
+    next === null ? word('No further period') : sentence('Next on {date}', { date: dateValue(next) });
+  await settle(tx, member, id, 'Resumed', said);
 }
 
 const RUN_OF = `
@@ -70,13 +72,12 @@ export async function skipRun(tx: Tx, member: MemberContext, id: string, date: I
   const next = periodAfter(recurrenceOf(locked), date);
   await tx.run(LEAVE_OUT, [tx.companyId, newId(), id, date, member.userName]);
   await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
-  await settle(
-    tx,
-    member,
-    id,
-    'Skipped',
-    `${date}, ${next === null ? 'no further period' : `next on ${next}`}`,
-  );
+  const day = dateValue(date);
+  const said =
+    next === null
+      ? sentence('{day}, no further period', { day })
+      : sentence('{day}, next on {next}', { day, next: dateValue(next) });
+  await settle(tx, member, id, 'Skipped', said);
 }
 
 function haveHadTurn(outcome: string, date: IsoDate): Message {
@@ -105,6 +106,6 @@ export async function retrySchedule(tx: Tx, member: MemberContext, id: string): 
   const locked = await lockSchedule(tx, id);
   requireRight(member, locked.kind, 'edit', locked.action);
   const runs = await tx.run(RETRY, [tx.companyId, id]);
-  await settle(tx, member, id, 'Retry', `${runs.length} runs`);
+  await settle(tx, member, id, 'Retry', sentence('{count} runs', { count: runs.length }));
   return runs.length;
 }

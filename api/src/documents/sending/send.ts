@@ -3,6 +3,7 @@ import {
   paperTexts,
   sentence,
   word,
+  type ActivityAction,
   type Language,
   type MessagePreview,
   type PrintedDocument,
@@ -158,7 +159,8 @@ async function markSent(
   { recipients, template }: { recipients: readonly string[]; template: Sending['template'] },
 ): Promise<void> {
   await tx.run(SENT, [tx.companyId, id]);
-  const action = template === 'reminder' ? 'Reminder' : kind.kind === 'Invoice' ? 'Invoice Sent' : 'Sent';
+  const action: ActivityAction =
+    template === 'reminder' ? 'Reminder' : kind.kind === 'Invoice' ? 'Invoice Sent' : 'Sent';
   const addresses = recipients.join(', ');
   const entry = { id, action, detail: `To ${addresses}`, facts: { recipients: addresses } };
   await recordHistory(tx, member, kind, [entry], false);

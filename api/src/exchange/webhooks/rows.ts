@@ -158,7 +158,7 @@ async function recordChange(
   member: MemberContext,
   said: Parameters<typeof detailFacts>[0],
 ): Promise<void> {
-  const line = { module: 'Company', recordId: tx.companyId, action: 'Update', ...detailFacts(said) };
+  const line = { module: 'Company', recordId: tx.companyId, action: 'Update' as const, ...detailFacts(said) };
   await recordActivity(tx, member, line);
   await touchList(tx, 'webhooks');
 }

@@ -1,4 +1,4 @@
-import type { ActivityFacts, ListName } from '@accounts/shared-domain';
+import type { ActivityAction, ActivityFacts, ListName } from '@accounts/shared-domain';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -10,8 +10,8 @@ export interface ActivityRecord {
   /** As the import log names it: `Invoices`, `Bills`, `Contact`, `CreditNotes`, `Accounts`, `TaxRates`, `Items`, `Company`... */
   module: string;
   recordId: string;
-  /** Create, Update, Draft, Sent, Paid, ... (docs/specification.md, section 4). */
-  action: string;
+  /** docs/specification.md, section 4. */
+  action: ActivityAction;
   detail?: string;
   facts?: ActivityFacts;
 }

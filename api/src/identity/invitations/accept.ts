@@ -15,6 +15,7 @@ import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
 import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
+import { roleValue } from '../members/default-roles.ts';
 import { lockPeople } from '../members/change-people.ts';
 import { browserHash } from '../people/browser.ts';
 import { useCompany } from '../people/home-company.ts';
@@ -160,8 +161,10 @@ async function addMember(
   const joined = {
     module: 'Member',
     recordId: invitation.id,
-    action: 'Join',
-    ...detailFacts(sentence('{email} as {role}', { email: invitation.email, role: invitation.roleName })),
+    action: 'Join' as const,
+    ...detailFacts(
+      sentence('{email} as {role}', { email: invitation.email, role: roleValue(invitation.roleName) }),
+    ),
   };
   await recordActivity(tx, member, joined);
 }

@@ -20,6 +20,7 @@ import { roleNameIn } from '../../platform/mail/role-names.ts';
 import { writtenDay } from '../../platform/mail/written-dates.ts';
 import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
+import { roleValue } from '../members/default-roles.ts';
 import { changePeopleWith } from '../members/change-people.ts';
 import { readLanguage } from '../members/preferences.ts';
 import { requireGrantable } from '../members/role-rules.ts';
@@ -113,7 +114,7 @@ export async function invite(
     module: 'Member',
     recordId: id,
     action: 'Invite',
-    ...detailFacts(sentence('{email} as {role}', { email, role: role.name })),
+    ...detailFacts(sentence('{email} as {role}', { email, role: roleValue(role.name) })),
   });
   return toInvitation(row);
 }

@@ -1,4 +1,14 @@
-import { AREAS, VERBS, type Area, type Permissions, type Verb } from '@accounts/shared-domain';
+import {
+  AREAS,
+  ownEntry,
+  VERBS,
+  word,
+  type Area,
+  type Permissions,
+  type Sentence,
+  type SentenceValue,
+  type Verb,
+} from '@accounts/shared-domain';
 
 /** A role that every new company starts with. */
 export interface DefaultRole {
@@ -44,3 +54,15 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   { name: 'Purchasing', fixed: false, permissions: trader(PURCHASES) },
   { name: 'Viewer', fixed: false, permissions: granting((_area, verb) => verb === 'view') },
 ];
+
+const ROLE_WORDS: Readonly<Record<string, Sentence>> = {
+  Owner: word('Owner'),
+  Administrator: word('Administrator'),
+  Accountant: word('Accountant'),
+  Sales: word('Sales'),
+  Purchasing: word('Purchasing'),
+  Viewer: word('Viewer'),
+};
+
+/** Name of a role inside a sentence: those that every company has are said in the language of the reader. */
+export const roleValue = (name: string): SentenceValue => ownEntry(ROLE_WORDS, name) ?? name;

@@ -6,6 +6,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { MemberContext } from '../session/member-context.ts';
 import { closeSessionsIn } from '../session/sessions.ts';
 import { changePeople, changePeopleWith, lockMembers } from './change-people.ts';
+import { roleValue } from './default-roles.ts';
 import { requireGrantable, requireOtherOwner } from './role-rules.ts';
 import { listRoles } from './roles.ts';
 
@@ -62,7 +63,7 @@ export async function removeMember(tx: Tx, caller: MemberContext, id: string): P
     module: 'Member',
     recordId: gone.id,
     action: leaving ? 'Leave' : 'Delete',
-    detail: `${gone.email}, ${gone.roleName}`,
+    ...detailFacts(sentence('{email}, {role}', { email: gone.email, role: roleValue(gone.roleName) })),
   });
 }
 
@@ -96,8 +97,8 @@ export async function changeMemberRole(
     ...detailFacts(
       sentence('{email}: {before} to {after}', {
         email: before.email,
-        before: before.roleName,
-        after: role.name,
+        before: roleValue(before.roleName),
+        after: roleValue(role.name),
       }),
     ),
   });

@@ -54,7 +54,7 @@ export const WORDED = {
       maxProperties: MAX_SENTENCE_VALUES,
       additionalProperties: true,
       description:
-        'By name: text, a number, {amount, currency?}, {date}, {instant}, {sentence, values?} for a word or a sentence, or {list} of these.',
+        'By name: text, a number, {amount, currency?}, {date}, {instant}, {region}, {sentence, values?} for a word or a sentence, or {list} of these.',
     }),
   ),
 };

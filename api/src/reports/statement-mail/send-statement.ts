@@ -1,7 +1,8 @@
-import type { ContactStatement } from '@accounts/shared-domain';
+import { dateValue, sentence, type ContactStatement } from '@accounts/shared-domain';
 import { contactResource } from '../../accounting/contacts/resource.ts';
 import { readPrintedStatement } from '../../documents/print/printed-statement.ts';
 import { enqueueDocumentEmail } from '../../documents/sending/document-email.ts';
+import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
@@ -45,7 +46,11 @@ export async function sendStatement(
     company: { name: printed.company.name, email: companyEmail },
     recipients,
   });
-  const detail = `Statement ${from} to ${to}, to ${recipients.join(', ')}`;
-  await recordActivity(tx, member, { module, recordId: contactId, action: 'Sent', detail });
+  const said = sentence('Statement {from} to {to}, to {recipients}', {
+    from: dateValue(from),
+    to: dateValue(to),
+    recipients: recipients.join(', '),
+  });
+  await recordActivity(tx, member, { module, recordId: contactId, action: 'Sent', ...detailFacts(said) });
   await touchList(tx, path);
 }

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@accounts/shared-domain';
+import { addDays, dateValue, sentence, todayIn } from '@accounts/shared-domain';
 import { Gauge } from 'prom-client';
 import { keepFingerprint } from '../../accounting/ledger/fingerprint.ts';
 import { detailFacts } from '../../identity/activity/detail-facts.ts';
@@ -68,7 +68,7 @@ export const BOOKS_JOB: JobKind = {
         module: 'Company',
         recordId: tx.companyId,
         action: 'Fingerprint',
-        detail: `Books of ${day}: ${fingerprint}`,
+        ...detailFacts(sentence('Books of {date}: {fingerprint}', { date: dateValue(day), fingerprint })),
       });
     }
     return nextNight(timeZone);
