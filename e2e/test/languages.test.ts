@@ -2,10 +2,11 @@ import { LANGUAGES } from '../../shared-domain/src/languages.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { changesAreDrawn, layoutFaults } from '../src/layout.ts';
 import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts';
+import { at, firstOf, press } from '../src/open-by.ts';
 import { newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { cutTexts, mirroredValues } from '../src/readability.ts';
-import { SCREENS } from '../src/screens.ts';
+import { BELOW_RECORDS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** Longest time until late parts of a screen are there, in milliseconds: the bell of the frame waits for an idle page. */
 const TIMEOUT_MS = 60_000;
@@ -83,6 +84,20 @@ test('before the sign-in the language is that of the browser, and can be chosen'
   await context.close();
 });
 
+/** What is cut off, sticks out or is mirrored in the window of a phone. */
+async function faultsOnPhone({ page }: Person): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await changesAreDrawn(page);
+  const [lang, dir] = await rootOf(person);
+  const faults = [
+    ...(await cutTexts(page)),
+    ...(await layoutFaults(page)),
+    // Arabic is read on to the percent sign, which is to the left of the figure.
+    ...(dir === 'rtl' ? await mirroredValues(page) : []).filter((fault) => !/^"\d+%"/.test(fault)),
+  ];
+  return faults.map((fault) => `${lang}: ${fault}`);
+}
+
 describe('every screen', () => {
   /** A page of the same person that was loaded in German and knows no other language. */
   let loaded: Person;
@@ -96,20 +111,6 @@ describe('every screen', () => {
   });
 
   afterEach(() => person.page.setViewportSize(DESK));
-
-  /** What is cut off, sticks out or is mirrored in the window of a phone. */
-  const faultsOnPhone = async ({ page }: Person): Promise<string[]> => {
-    await page.setViewportSize(PHONE);
-    await changesAreDrawn(page);
-    const [lang, dir] = await rootOf(person);
-    const faults = [
-      ...(await cutTexts(page)),
-      ...(await layoutFaults(page)),
-      // Arabic is read on to the percent sign, which is to the left of the figure.
-      ...(dir === 'rtl' ? await mirroredValues(page) : []).filter((fault) => !/^"\d+%"/.test(fault)),
-    ];
-    return faults.map((fault) => `${lang}: ${fault}`);
-  };
 
   test.each(PATHS)(
     '%s reads in German as if it had been opened so, and has room on a phone in German and in Arabic',
@@ -129,6 +130,52 @@ describe('every screen', () => {
       expect([...german, ...(await faultsOnPhone(person))]).toEqual([]);
     },
   );
+});
+
+/** Forms of stored records, by the list of the first one and the button that opens it. */
+const FORMS: readonly [list: string, button: string][] = [
+  ['/invoicing?tab=overdue', 'Edit'],
+  ['/bills?tab=overdue', 'Edit'],
+  ['/schedule', 'Change'],
+  ['/schedule', 'Change what is repeated'],
+  ...BELOW_RECORDS.filter(([, , end]) => end === '?edit').map(([list, button]): [string, string] => [
+    list,
+    button,
+  ]),
+];
+
+describe('every record', () => {
+  afterEach(async () => {
+    await person.page.setViewportSize(DESK);
+    await chooseLanguage(person, 'en');
+  });
+
+  /** The page in German and in Arabic, as a person sees and hears it. */
+  async function expectReadable(): Promise<void> {
+    const faults: string[] = [];
+    for (const language of ['de', 'ar'] as const) {
+      await person.page.setViewportSize(DESK);
+      await chooseLanguage(person, language);
+      await person.settled();
+      faults.push(...(await person.accessibilityFaults()).map((fault) => `${language}: ${fault}`));
+      faults.push(...(await faultsOnPhone(person)));
+    }
+    expect(faults).toEqual([]);
+  }
+
+  test.each(RECORDS)('the first of %s has room and can be heard in German and in Arabic', async (list) => {
+    await firstOf(person, list);
+    await expectReadable();
+  });
+
+  test.each(FORMS)('the form of the first of %s by %s, too', async (list, button) => {
+    const page = await firstOf(person, list);
+    await press(page.locator('main'), button);
+    await person.settled();
+    await expectReadable();
+    // Nothing was typed, so that nothing asks when the form is left.
+    await at(person, '/dashboard');
+  });
 });
 
 test('a form that is half filled in keeps what was typed and the focus, without a reload', async () => {
