@@ -4709,7 +4709,7 @@ export interface paths {
         };
     };
     "/account/v1/contacts/import": {
-        /** Import of contacts from CSV or Excel; columns: Name, Type, First Name, Last Name, Contact Person, Email, Business Number, CNIC, Address Line 1, Address Line 2, City, Region, Postal Code, Country, Phone, Mobile, Fax, Payment Terms, Language, Notes, More Addresses, More Phones, Payment Terms on Credit Notes, Price List, Previous Code */
+        /** Import of contacts from CSV or Excel; columns: Name, Type, First Name, Last Name, Contact Person, Email, Business Number, CNIC, Address Line 1, Address Line 2, City, Region, Postal Code, Country, Phone, Mobile, Fax, Payment Terms, Language, Notes, More Addresses, More Phones, Payment Terms on Credit Notes, Price List, Previous Code, Currency, Active, Inactive */
         post: {
             parameters: {
                 query?: {
@@ -4755,7 +4755,7 @@ export interface paths {
         };
     };
     "/account/v1/items/import": {
-        /** Import of items from CSV or Excel; columns: Code, Name, Description, Unit, Unit Price, Purchase Price, Quantity, Sales Account, Purchase Account, Tax, Previous Code, Currency */
+        /** Import of items from CSV or Excel; columns: Code, Name, Description, Unit, Unit Price, Purchase Price, Quantity, Sales Account, Purchase Account, Tax, Previous Code, Currency, Active, Inactive */
         post: {
             parameters: {
                 query?: {
@@ -5031,7 +5031,7 @@ export interface paths {
         };
     };
     "/account/v1/accounts/import": {
-        /** Import of accounts from CSV or Excel; columns: Code, Name, Class, Type, Description, Payments To Account, Previous Code */
+        /** Import of accounts from CSV or Excel; columns: Code, Name, Class, Type, Description, Payments To Account, Previous Code, Currency, Active, Inactive */
         post: {
             parameters: {
                 query?: {
@@ -5077,7 +5077,7 @@ export interface paths {
         };
     };
     "/account/v1/taxRates/import": {
-        /** Import of tax rates from CSV or Excel; columns: Name, Rate, Recoverable, Treatment, Components, Previous Code */
+        /** Import of tax rates from CSV or Excel; columns: Name, Rate, Recoverable, Treatment, Components, Previous Code, Active, Inactive */
         post: {
             parameters: {
                 query?: {

@@ -2,7 +2,7 @@ import { schedules } from '@accounts/shared-data/around-documents';
 import type { Company, Schedule } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { Button, FormSkeleton } from '../basics/index.ts';
+import { Button, ScreenSkeleton } from '../basics/index.ts';
 import { Form, useSubmitValues, useValidateAfterSubmit } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany } from '../module/index.ts';
@@ -34,7 +34,7 @@ export interface TemplateEditorProps {
 export function TemplateEditor(props: TemplateEditorProps) {
   const lists = useEditorLists(props.kind);
   const company = useCompany();
-  if (!lists || !company) return <FormSkeleton fields={8} />;
+  if (!lists || !company) return <ScreenSkeleton shape="editor" />;
   return <LoadedEditor {...props} lists={lists} company={company} />;
 }
 
