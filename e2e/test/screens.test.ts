@@ -139,19 +139,18 @@ describe('every screen, wide and narrow, light and dark', () => {
 
   test.each(RECORDS)('first record of %s', (path) =>
     everybody(async (person) => {
-      await person.goTo(path);
-      await person.page.locator('.ac-row-link').first().click();
-      await person.page.waitForURL(`**${path}/*`);
+      await arriveAt(person, await firstOf(person, path));
       await expectSound(person);
     }),
   );
 
   test.each(BELOW_RECORDS)('of the first record of %s: %s', (path, button, end) =>
     everybody(async (person) => {
-      await person.goTo(path);
-      await person.page.locator('.ac-row-link').first().click();
+      const record = await firstOf(person, path);
+      await person.visit(record);
       await person.page.locator('main').getByRole('button', { name: button, exact: true }).click();
       await person.page.waitForURL((url) => url.href.endsWith(end));
+      await arriveAt(person, record + end);
       await expectSound(person);
     }),
   );
@@ -193,19 +192,21 @@ describe('every screen, wide and narrow, light and dark', () => {
     }));
 });
 
-/** Screens of which a part moves on a phone when the part above it has been fetched. */
-const MOVING_ON_PHONES = new Set(['/settings/move-in']);
-
 const isDesk = ({ page }: Person): boolean => page.viewportSize()?.width === WINDOWS[0].viewport.width;
 
-/**
- * The phone loads every screen but those of records, to see what moves meanwhile; `widths.test.ts` does so at the desk, which
- * goes on without loading here.
- */
+/** The phone loads every screen, to see what moves meanwhile; `widths.test.ts` does so in the other windows. */
 async function arriveAt(person: Person, path: string): Promise<void> {
   if (isDesk(person)) return person.goTo(path);
   await person.open(path);
-  if (!MOVING_ON_PHONES.has(path)) await expectStill(person);
+  await expectStill(person);
+}
+
+/** Address of the first record of a list. */
+async function firstOf(person: Person, path: string): Promise<string> {
+  await person.visit(path);
+  const link = person.page.locator('.ac-row-link').first();
+  await link.waitFor();
+  return (await link.getAttribute('href')) ?? '';
 }
 
 /** Nothing moved while the page loaded. */
