@@ -58,6 +58,7 @@ export default async () => ({
         'test/**/*.test.ts',
         'test/abuse/abuser.ts',
         'test/cluster.ts',
+        'test/statements/declared/read-sources.ts',
         'test/stand-ins/*-main.ts',
         'test/invariants/print-routes.ts',
         'test/global-*.ts',

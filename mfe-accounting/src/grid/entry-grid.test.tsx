@@ -13,7 +13,11 @@ const COLUMNS: readonly GridColumn<DatedLine>[] = [{ key: 'date', label: 'Date',
 
 test('a cell says of a date that is none what every field of a date says, once it is left', async () => {
   renderInModule(
-    <Form label="Lines" initialValues={{ lines: [{ key: 'a', date: null }] }} onSubmit={async () => undefined}>
+    <Form
+      label="Lines"
+      initialValues={{ lines: [{ key: 'a', date: null }] }}
+      onSubmit={async () => undefined}
+    >
       <EntryGrid<DatedLine>
         name="lines"
         label="Lines"

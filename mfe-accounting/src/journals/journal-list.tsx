@@ -1,8 +1,7 @@
 import { journals } from '@accounts/shared-data';
 import { setJournalStatus } from '@accounts/shared-data/books';
 import { JOURNAL_ROW_KINDS, type JournalRow } from '@accounts/shared-domain';
-import { CheckIcon, LedgerIcon, StatusBadge, useModule } from '@accounts/shared-ui';
-import { PlanRoom } from '@accounts/shared-ui/record';
+import { CheckIcon, LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import { ResourceList, type ListColumn, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { journalAddress, JOURNALS_PATH } from '../ledger/addresses.ts';
 import { SOURCE_TYPES, sourceTypeText } from '../ledger/source-text.ts';
@@ -58,15 +57,10 @@ function describeJournals(): ResourceListDescription<JournalRow> {
       question: () => t('journals.delete.text'),
       doneMessage: (count) => t('journals.deleted', { count }),
     },
-    notice: <JournalRoom />,
+    counter: 'manualJournals',
+    counted: t('journals.manuals'),
     empty: { icon: <LedgerIcon />, title: t('journals.empty.title'), text: t('journals.empty.text') },
   };
-}
-
-/** The plan counts manual journals, of which the list has no more than a part. */
-function JournalRoom() {
-  const { can } = useModule();
-  return can('Accounts', 'create') && <PlanRoom counter="manualJournals" many={t('journals.manuals')} />;
 }
 
 const isDraft = ({ kind }: JournalRow): boolean => kind === 'draft';

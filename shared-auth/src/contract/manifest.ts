@@ -14,6 +14,7 @@ export type CodeRef = `./${string}#${string}`;
  * lines, a document on its paper, the page of a record, a table of figures, or figures side by side.
  */
 export const SCREEN_SHAPES = ['list', 'form', 'editor', 'document', 'record', 'report', 'tiles'] as const;
+/** One of the shapes that a screen has while it is on its way. */
 export type ScreenShape = (typeof SCREEN_SHAPES)[number];
 
 /** A screen of a module and its address. The shell decides who sees it before any code of the module runs. */

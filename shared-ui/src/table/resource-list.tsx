@@ -46,6 +46,8 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
   actions?: ReactNode;
   /** Counter of the plan: at its limit the list says so to members who may add records. */
   counter?: QuotaKey;
+  /** What it counts, where the list has more than that; else the noun of many. */
+  counted?: string;
   /** Above the list, whether it has rows or not. */
   notice?: ReactNode;
 }
@@ -55,7 +57,7 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
  * whose role has the permission.
  */
 export function ResourceList<Row>({ description }: { description: ResourceListDescription<Row> }) {
-  const { resource, area, path, status, canImport, actions, counter, notice, noun } = description;
+  const { resource, area, path, status, canImport, actions, counter, counted, notice, noun } = description;
   const server = useMemo(() => serverListOf(resource, status), [resource, status]);
   const fetched = resource.useTotal(status) ?? 0;
   const total = useServerTotal(server, fetched > LIST_LIMIT) ?? fetched;
@@ -89,7 +91,7 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
       onRetry={() => void refetch()}
       notice={
         <>
-          {counter && mayAdd && <PlanRoom counter={counter} many={noun[1]} />}
+          {counter && mayAdd && <PlanRoom counter={counter} many={counted ?? noun[1]} />}
           {notice}
         </>
       }

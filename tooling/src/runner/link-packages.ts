@@ -29,7 +29,10 @@ export async function linkPackages(folder: string): Promise<void> {
 
 /** A lock file with a package of the workspace that has some of the packages of the model. */
 export function withImporter(lock: string, folder: string, names: readonly string[]): string {
-  const importers = [...lock.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)+/gm)];
+  const start = lock.indexOf('\nimporters:\n');
+  const importers = [...lock.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)+/gm)].filter(
+    ({ index }) => index > start,
+  );
   const model = importers.find(([, name]) => name === MODEL)?.[0];
   const missing = names.filter((name) => !model?.includes(`\n      ${quoted(name)}:\n`));
   if (!model || missing.length > 0)

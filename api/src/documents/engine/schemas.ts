@@ -28,7 +28,7 @@ import type { DocumentInput } from './prepared.ts';
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
 const Figure = ruledNumber('A number with at most 6 decimals.');
 const OptionalFigure = ruledNumber('A number with at most 6 decimals.', { isNullable: true });
-const OptionalId = ruledId('Identifier of a record.', { isNullable: true });
+const OptionalId = ruledId(undefined, { isNullable: true });
 const Title = ruledText('Text.', { maxLength: NAME_LENGTH });
 const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
 const Number = ruledText('Text.', { maxLength: NUMBER_LENGTH, isNullable: true });

@@ -39,8 +39,10 @@ export function ruledText(description = 'Text.', options: RuledText = {}): TUnsa
   return ruled({ type: 'string', ...length, ...shown }, { isNullable }, compiled);
 }
 
+const IDENTIFIER = { description: 'Identifier of a record.' };
+
 /** Identifier of a record, which a rule of shared-domain looks at. */
-export function ruledId(description = 'Identifier of a record.', options: Ruled = {}): TUnsafe<string> {
+export function ruledId(description = IDENTIFIER.description, options: Ruled = {}): TUnsafe<string> {
   return ruledText(description, { format: 'uuid', ...options });
 }
 
