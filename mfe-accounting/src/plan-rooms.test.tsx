@@ -1,4 +1,4 @@
-import type { PlanUsage } from '@accounts/shared-domain';
+import type { Permissions, PlanUsage } from '@accounts/shared-domain';
 import { renderInModule, streamOf, TEST_COMPANY, testModuleProps } from '@accounts/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -17,6 +17,9 @@ function show(Screen: ComponentType, used: number, limit: number, may: string[] 
       company$: streamOf(TEST_COMPANY),
       planUsage$: streamOf(usage as unknown as PlanUsage),
       can: (_area, verb) => may.includes(verb),
+      permissions$: streamOf({
+        Accounts: Object.fromEntries(may.map((verb) => [verb, true])),
+      } as unknown as Permissions),
     }),
   );
 }
