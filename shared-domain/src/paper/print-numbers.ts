@@ -1,7 +1,6 @@
 import Big from 'big.js';
+import { ENGLISH_MONTHS } from '../english-months.ts';
 import type { IsoDate } from '../values.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** How a language writes figures and dates on paper: written out here, so that server and browser agree to the letter. */
 export interface PrintFormats {
@@ -17,8 +16,8 @@ export interface PrintFormats {
 export const ENGLISH_FORMATS: PrintFormats = {
   decimal: '.',
   thousands: ',',
-  date: (day, month, year) => `${day} ${MONTHS[Number(month) - 1]} ${year}`,
-  month: (month, year) => `${MONTHS[Number(month) - 1]} ${year}`,
+  date: (day, month, year) => `${day} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`,
+  month: (month, year) => `${ENGLISH_MONTHS[Number(month) - 1]} ${year}`,
 };
 
 const WIRE_DATE = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/;

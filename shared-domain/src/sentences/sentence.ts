@@ -1,3 +1,4 @@
+import { ENGLISH_MONTHS } from '../english-months.ts';
 import type { Instant, IsoDate } from '../values.ts';
 
 /** An amount, or another figure with marks between its thousands: a decimal in ASCII with the decimals that are shown. */
@@ -83,15 +84,13 @@ function withCommas(amount: string): string {
   return format.format(amount as `${number}`);
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 function longEnglish(date: IsoDate): string {
   return `${Number(date.slice(8))} ${monthEnglish(date)}`;
 }
 
 function monthEnglish(month: string): string {
   const [year, number] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+  return `${ENGLISH_MONTHS[Number(number) - 1]} ${year}`;
 }
 
 function inEnglish(value: SentenceValue): string {

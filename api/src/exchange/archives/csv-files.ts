@@ -1,7 +1,7 @@
 import { IMPORT_KINDS, exportColumns, type ImportKind } from '@accounts/shared-domain';
+import { csvLines } from '@accounts/shared-domain/csv';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { csvLines } from '../../reports/books/spreadsheet.ts';
 import type { ExportStatus } from '../exports/description.ts';
 import { figureText } from '../exports/figure-text.ts';
 import { EXPORTS } from '../exports/kinds.ts';

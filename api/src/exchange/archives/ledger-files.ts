@@ -1,8 +1,8 @@
 import type { AccountClass, IsoDate } from '@accounts/shared-domain';
+import { csvLines } from '@accounts/shared-domain/csv';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { accountPath, entryText, ledgerHead } from '../../reports/books/plain-text.ts';
-import { csvLines } from '../../reports/books/spreadsheet.ts';
 import { trialBalance, trialBalanceRows } from '../../reports/books/trial-balance.ts';
 import { LINE_COLUMNS, journalEntry, type LineRow } from '../../reports/books/whole-ledger.ts';
 import { figureText } from '../exports/figure-text.ts';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_KINDS, exportColumns, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
+import { csvText } from '@accounts/shared-domain/csv';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
 import { fileResponse, type FileResponse } from '../../platform/http/responses.ts';
-import { XLSX_TYPE, csvText } from '../../reports/books/spreadsheet.ts';
+import { XLSX_TYPE } from '../../reports/books/spreadsheet.ts';
 import { IMPORTS } from '../imports/kinds.ts';
 import { EXPORT_STATUSES, type ExportCell } from './description.ts';
 import { figureText } from './figure-text.ts';

@@ -1,20 +1,4 @@
 import { sheetName } from '@accounts/shared-domain';
-import { csvText } from './spreadsheet.ts';
-
-describe('a report as CSV', () => {
-  it('quotes what needs it and keeps figures as they are', () => {
-    expect(
-      csvText([
-        ['Name', 'Debit'],
-        ['Smith, "Al"', -12.5],
-      ]),
-    ).toBe('\uFEFFName,Debit\r\n"Smith, ""Al""",-12.5\r\n');
-  });
-
-  it.each(['=1+1', '@SUM(A1)', '+44', '-x'])('never lets %s run as a formula', (text) => {
-    expect(csvText([[text]])).toBe(`\uFEFF'${text}\r\n`);
-  });
-});
 
 describe('the name of a sheet', () => {
   it.each([

@@ -1,9 +1,10 @@
 import type { ExcelColumn, ExcelKind } from '@accounts/shared-domain';
+import { csvText, type CsvCell } from '@accounts/shared-domain/csv';
 import { fileResponse, type FileResponse } from '../../platform/http/responses.ts';
 import { excelFile } from './excel-file.ts';
 
 /** A cell of a report. */
-export type Cell = string | number;
+export type Cell = CsvCell;
 
 /** Whose report it is, and the decimals of its money. */
 export interface SheetFacts {
@@ -17,11 +18,6 @@ type Row = readonly Cell[];
 
 /** Media type of a workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/**
- * A text that begins so would be run as a formula by a spreadsheet program. One that has the apostrophe of such texts
- * already gets another, so that reading takes away what writing has added.
- */
-const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows as a CSV file, for programs, or as an Excel file with company and title above typed columns. */
 export function sheetResponse(format: 'csv' | 'xlsx', facts: SheetFacts, rows: readonly Row[]): FileResponse {
@@ -49,30 +45,4 @@ function kindOf(name: string, at: number, rows: readonly Row[]): ExcelKind {
   const cells = rows.map((row) => row[at]).filter((cell) => cell !== undefined && cell !== '');
   if (cells.some((cell) => typeof cell === 'number')) return NO_MONEY.test(name) ? 'number' : 'money';
   return cells.some((cell) => DATE.test(String(cell))) ? 'date' : 'text';
-}
-
-/** CSV with a byte-order mark, so that Excel reads it as UTF-8, and CRLF as RFC 4180 says. */
-export function csvText(
-  rows: readonly (readonly Cell[])[],
-  figureText: (figure: number) => string = String,
-): string {
-  return [...csvLines(rows, figureText)].join('');
-}
-
-/** The same, line by line: a long file is written without holding the event loop. */
-export function* csvLines(
-  rows: readonly (readonly Cell[])[],
-  figureText: (figure: number) => string = String,
-): Generator<string, void> {
-  let before = '\uFEFF';
-  for (const row of rows) {
-    yield `${before}${row.map((cell) => csvCell(cell, figureText)).join(',')}\r\n`;
-    before = '';
-  }
-}
-
-function csvCell(cell: Cell, figureText: (figure: number) => string): string {
-  if (typeof cell === 'number') return figureText(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
