@@ -1,4 +1,5 @@
 import { leaseOf } from '../../platform/queue/lease.ts';
+import { NO_COMPANY } from '../../platform/queue/turns.ts';
 import type { Take } from '../../platform/queue/workers.ts';
 import { QUEUED_COLUMNS, type QueuedMail } from '../../platform/mail/queued-mail.ts';
 
@@ -13,14 +14,11 @@ const CLASSES: Readonly<Record<MailClass, string>> = {
   documents: 'letter_id IS NOT NULL',
 };
 
-/** The platform's own messages take turns with those of the companies, like one company. */
-const PLATFORM = '00000000-0000-0000-0000-000000000000';
-
 /** Leases messages of one class, for as many seconds. */
 export const mailLease = (kind: MailClass, leaseSeconds: number): Take<QueuedMail> =>
   leaseOf({
     table: 'mail_queue',
-    company: `coalesce(company_id, '${PLATFORM}')`,
+    company: `coalesce(company_id, '${NO_COMPANY}')`,
     waiting: `status = 'Waiting' AND ${CLASSES[kind]}`,
     columns: QUEUED_COLUMNS,
     leaseSeconds,

@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type LoggerOptions } from 'pino';
 import { redact } from './redact.ts';
-import { currentRequest } from './request-context.ts';
+import { currentCompany, currentRequest } from './request-context.ts';
 
 /** Longest text of an error that is logged, in characters: a refused statement can be a megabyte. */
 const MAX_ERROR_LENGTH = 4_000;
@@ -66,7 +66,8 @@ const root = pino({ ...OPTIONS, level: 'warn', mixin: () => requestFields() }, s
 
 /** What ties a line to the request, the company and the trace that it belongs to. */
 function requestFields(): { requestId?: string; companyId?: string; traceId?: string } {
-  const { requestId, companyId } = currentRequest() ?? {};
+  const requestId = currentRequest()?.requestId;
+  const companyId = currentCompany();
   const traceId = trace.getActiveSpan()?.spanContext().traceId;
   return {
     ...(requestId === undefined ? {} : { requestId }),

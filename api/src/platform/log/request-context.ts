@@ -25,6 +25,18 @@ export function nameCompany(companyId: string): void {
   if (request !== undefined) request.companyId = companyId;
 }
 
+const companies = new AsyncLocalStorage<string>();
+
+/** Runs work of a company that no request waits for: jobs, mail, webhooks. */
+export function withCompany<T>(companyId: string, work: () => T): T {
+  return companies.run(companyId, work);
+}
+
+/** Whose books are worked on, for a request or without one; undefined where that is not known, or there are none. */
+export function currentCompany(): string | undefined {
+  return storage.getStore()?.companyId ?? companies.getStore();
+}
+
 /** The request at work; undefined for jobs, mail and start-up. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();

@@ -44,7 +44,7 @@ export function leaseOf<T>({ columns, leaseSeconds, perCompany = Infinity, ...qu
       const { company, cause } = row;
       round.serve(company);
       underWay.set(company, (underWay.get(company) ?? 0) + 1);
-      return { row, cause, done: () => leave(underWay, company) };
+      return { row, company, cause, done: () => leave(underWay, company) };
     });
   };
 }

@@ -35,7 +35,7 @@ export function offerOf<T extends object>({ values, ...queue }: OfferedQueue): T
       // Before the work, so that the other workers take other companies meanwhile.
       round.serve(row.company);
       underWay.add(key);
-      return [{ row, cause: row.trace_parent, done: () => void underWay.delete(key) }];
+      return [{ row, company: row.company, cause: row.trace_parent, done: () => void underWay.delete(key) }];
     });
   };
 }

@@ -1,3 +1,6 @@
+/** In the place of a company for what is the platform's own, which takes turns with the companies like one of them. */
+export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
 /** A table whose rows wait to be worked off, in the words of SQL. It is not distributed: rows are locked over companies. */
 export interface Queue {
   table: string;

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SpanKind } from '@opentelemetry/api';
+import { withCompany } from '../log/request-context.ts';
 import type { Signal } from '../process/signal.ts';
 import { inSpan } from '../trace/spans.ts';
+import { NO_COMPANY } from './turns.ts';
 
 /** Takes rows that are due, as many as there are free workers for. */
 export type Take<T> = (free: number) => Promise<Taken<T>[]>;
@@ -9,6 +11,8 @@ export type Take<T> = (free: number) => Promise<Taken<T>[]>;
 /** A row on which one worker works. */
 export interface Taken<T> {
   row: T;
+  /** Whose row it is. */
+  company: string;
   /** What it was queued by, as a trace names it; null when that was not timed. */
   cause: string | null;
   /** The worker has ended, well or not. */
@@ -59,7 +63,7 @@ export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
     const working = workOn(queue, taken).then((failure) => {
       underWay.delete(working);
       if (failure === null) wake();
-      else later(failure.cause);
+      else ofCompany(taken.company, () => later(failure.cause));
     });
     underWay.add(working);
   };
@@ -106,14 +110,21 @@ export function startWorkers<T>(queue: WorkOfQueue<T>): Workers {
 /** Returns what went wrong, if anything did. */
 async function workOn<T>(
   { name, work }: Pick<WorkOfQueue<T>, 'name' | 'work'>,
-  { row, cause, done }: Taken<T>,
+  { row, company, cause, done }: Taken<T>,
 ): Promise<{ cause: unknown } | null> {
   try {
-    await inSpan({ name: name(row), kind: SpanKind.CONSUMER, cause }, () => work(row));
+    await ofCompany(company, () =>
+      inSpan({ name: name(row), kind: SpanKind.CONSUMER, cause }, () => work(row)),
+    );
     return null;
   } catch (error) {
     return { cause: error };
   } finally {
     done();
   }
+}
+
+/** Log lines of the work on a company's row carry the company. */
+function ofCompany<T>(company: string, work: () => T): T {
+  return company === NO_COMPANY ? work() : withCompany(company, work);
 }
