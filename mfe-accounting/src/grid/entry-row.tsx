@@ -97,11 +97,11 @@ function EntryCell({ column, index, actions, value, error, errorId }: EntryCellP
         />
       );
     case 'choice': {
-      const { options, placeholder, allowClear, create } = cell;
+      const { options, search, placeholder, allowClear, create } = cell;
       return (
         <Combobox
           {...attributes}
-          {...{ options, placeholder, allowClear }}
+          {...{ options, search, placeholder, allowClear }}
           create={inLine(create, index)}
           value={text || null}
           onChange={change}

@@ -1,4 +1,4 @@
-import type { ComboboxOption, NumberValue } from '@accounts/shared-ui/form';
+import type { ComboboxOption, ComboboxSearch, NumberValue } from '@accounts/shared-ui/form';
 import type { NewRecordRow } from '@accounts/shared-ui/new-records';
 import type { Formats } from '@accounts/shared-ui';
 
@@ -18,6 +18,8 @@ export type CellKind =
   | {
       kind: 'choice';
       options: readonly ComboboxOption[];
+      /** Finds what the options do not hold. */
+      search?: ComboboxSearch;
       placeholder: string;
       allowClear?: boolean;
       /** Makes what is not among the options, by the text that was typed. */

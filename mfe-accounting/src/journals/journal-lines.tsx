@@ -1,6 +1,5 @@
-import { contacts } from '@accounts/shared-data';
 import { Money } from '@accounts/shared-ui';
-import type { ComboboxOption } from '@accounts/shared-ui/form';
+import { useContactOptions } from '@accounts/shared-ui/choices';
 import type { NewRecordRow } from '@accounts/shared-ui/new-records';
 import { CheckLine } from '@accounts/shared-ui/report';
 import { useFormikContext } from 'formik';
@@ -48,7 +47,7 @@ function useColumns(
   newContact: NewRow,
 ): readonly GridColumn<JournalLineValues>[] {
   const accountOptions = usePostableAccounts();
-  const contactOptions = useContactOptions();
+  const { options: contactOptions, search: contactSearch } = useContactOptions();
   return useMemo(
     () => [
       {
@@ -74,6 +73,7 @@ function useColumns(
         cell: {
           kind: 'choice',
           options: contactOptions,
+          search: contactSearch,
           placeholder: t('journals.contact.none'),
           allowClear: true,
           create: newContact,
@@ -81,7 +81,7 @@ function useColumns(
       },
       ...sideColumns<JournalLineValues>(decimals),
     ],
-    [accountOptions, contactOptions, decimals, newAccount, newContact],
+    [accountOptions, contactOptions, contactSearch, decimals, newAccount, newContact],
   );
 }
 
@@ -102,13 +102,5 @@ function Totals({ decimals }: { decimals: number }) {
       </dl>
       <CheckLine difference={difference} decimals={decimals} text={t('journals.unbalanced')} />
     </div>
-  );
-}
-
-function useContactOptions(): readonly ComboboxOption[] {
-  const { data } = contacts.useList();
-  return useMemo(
-    () => (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, keywords: email })),
-    [data],
   );
 }

@@ -1,5 +1,4 @@
-import { contacts } from '@accounts/shared-data';
-import type { ComboboxOption } from '@accounts/shared-ui/form';
+import { useContactOptions } from '@accounts/shared-ui/choices';
 import type { NewRecordRow } from '@accounts/shared-ui/new-records';
 import type { ReactNode } from 'react';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -54,7 +53,7 @@ function useColumns(
   decimals: number,
   create: NewRecordRow<[row: number]> | undefined,
 ): readonly GridColumn<OpeningDocumentLine>[] {
-  const options = useContactsOf(list);
+  const { options, search } = useContactOptions({ side: CONTACT_TYPE[list] });
   return useMemo(
     () => [
       {
@@ -63,6 +62,7 @@ function useColumns(
         cell: {
           kind: 'choice',
           options,
+          search,
           placeholder: t('opening.contact.choose'),
           create,
         },
@@ -84,17 +84,6 @@ function useColumns(
         takesPaste: true,
       },
     ],
-    [list, options, create, decimals],
-  );
-}
-
-function useContactsOf(list: OpeningList): readonly ComboboxOption[] {
-  const { data } = contacts.useList();
-  return useMemo(
-    () =>
-      (data ?? [])
-        .filter(({ type }) => type === 'Both' || type === CONTACT_TYPE[list])
-        .map(({ id, name, email }) => ({ value: id, label: name, keywords: email })),
-    [data, list],
+    [list, options, search, create, decimals],
   );
 }

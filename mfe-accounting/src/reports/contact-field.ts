@@ -1,6 +1,6 @@
-import { contacts } from '@accounts/shared-data';
 import { useModule } from '@accounts/shared-ui';
-import type { ComboboxOption } from '@accounts/shared-ui/form';
+import { useContactOptions, type SearchedOptions } from '@accounts/shared-ui/choices';
+import type { ComboboxSearch } from '@accounts/shared-ui/form';
 import { t } from '../texts.ts';
 import type { ReportField } from './report-description.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -13,19 +13,27 @@ export function contactField(which: 'one' | 'all'): ReportField {
     param: 'contactId',
     label: t('reports.contact'),
     placeholder: t('statement.choose'),
-    useOptions: () => useContactOptions(which === 'all'),
+    useOptions: () => useOptions(which === 'all'),
     ...(which === 'all' ? { fallback: ALL } : {}),
   };
 }
 
 /** Contacts by name; none for a role that may not see them. */
-function useContactOptions(withAll: boolean): readonly ComboboxOption[] {
+function useOptions(withAll: boolean): SearchedOptions {
   const { can } = useModule();
-  const { data } = contacts.useList('All', { enabled: can('Contact', 'view') });
+  const { options, search } = useContactOptions({ status: 'All', enabled: can('Contact', 'view') });
   return useMemo(() => {
-    const options = (data ?? [])
-      .map(({ id, name, email }) => ({ value: id, label: name, keywords: email }))
-      .toSorted((one, other) => one.label.localeCompare(other.label));
-    return withAll ? [{ value: ALL, label: t('reports.contact.all') }, ...options] : options;
-  }, [data, withAll]);
+    const sorted = options.toSorted((one, other) => one.label.localeCompare(other.label));
+    if (!withAll) return { options: sorted, search };
+    const all = { value: ALL, label: t('reports.contact.all') };
+    return { options: [all, ...sorted], search: search && withoutAll(search) };
+  }, [options, search, withAll]);
 }
+
+/** There is no record of all contacts to look for. */
+const withoutAll = (search: ComboboxSearch): ComboboxSearch => ({
+  ...search,
+  keep: (id) => {
+    if (id !== ALL) search.keep(id);
+  },
+});

@@ -2,6 +2,7 @@ import type { ReportQuery } from '@accounts/shared-data';
 import type { Amount } from '@accounts/shared-domain';
 import type { Formats } from '@accounts/shared-ui';
 import type { ChartSeries } from '@accounts/shared-ui/chart';
+import type { SearchedOptions } from '@accounts/shared-ui/choices';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import type { ReportPart } from '@accounts/shared-ui/report';
 import type { ReportName } from '../ledger/addresses.ts';
@@ -20,7 +21,8 @@ export interface ReportField {
   param: string;
   label: string;
   placeholder?: string;
-  useOptions: () => readonly ComboboxOption[];
+  /** With a search where the options are not all there are. */
+  useOptions: () => readonly ComboboxOption[] | SearchedOptions;
   /** Value that the address leaves out; without one, nothing is fetched until something is chosen. */
   fallback?: string;
   /** Chooses among the figures of the call: it is in the address alone. */

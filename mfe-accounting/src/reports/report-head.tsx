@@ -61,7 +61,8 @@ interface FieldChoiceProps {
 function FieldChoice({ field, value, onChoose }: FieldChoiceProps) {
   const { label, placeholder, fallback, useOptions } = field;
   const id = useId();
-  const options = useOptions();
+  const found = useOptions();
+  const { options, search } = 'options' in found ? found : { options: found };
   return (
     <div className="ac-report-field">
       <label htmlFor={id}>{label}</label>
@@ -69,6 +70,7 @@ function FieldChoice({ field, value, onChoose }: FieldChoiceProps) {
         id={id}
         placeholder={placeholder}
         options={options}
+        search={search}
         value={value ?? fallback}
         onChange={(chosen) => chosen && onChoose(chosen === fallback ? undefined : chosen)}
       />

@@ -1,10 +1,11 @@
 import { items } from '@accounts/shared-data';
 import { priceDecimals, type Item, type PriceListItem } from '@accounts/shared-domain';
 import { Button, DeleteIcon, useCompany, useFormats } from '@accounts/shared-ui';
-import { Combobox, MoneyField, NumberField } from '@accounts/shared-ui/form';
+import { useRecordChoices } from '@accounts/shared-ui/choices';
+import { Combobox, MoneyField, NumberField, type ComboboxSearch } from '@accounts/shared-ui/form';
 import { useNewRecord, type NewRecordChoice } from '@accounts/shared-ui/new-records';
 import { getIn, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { t } from '../texts.ts';
 import type { PriceListValues } from './price-list-values.ts';
 import './price-rows.css';
@@ -20,7 +21,10 @@ export function PriceRows() {
   const { values, setFieldValue } = useFormikContext<PriceListValues>();
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
-  const { data: rows } = items.useList('All');
+  const { rows, search: itemSearch } = useRecordChoices<Item>(items, { status: 'All' });
+  useEffect(() => {
+    for (const { itemId } of values.items) itemSearch?.keep(itemId);
+  }, [itemSearch, values.items]);
   const byId = useMemo(() => new Map((rows ?? []).map((item) => [item.id, item])), [rows]);
   const found = useMemo(() => matching(values.items, byId, search), [values.items, byId, search]);
   const shown = found.slice(0, limit);
@@ -31,7 +35,7 @@ export function PriceRows() {
   };
   return (
     <div className="price-rows">
-      <AddItem rows={rows} listed={values.items} byId={byId} onAdd={add} />
+      <AddItem rows={rows} search={itemSearch} listed={values.items} byId={byId} onAdd={add} />
       {values.items.length > ROWS_AT_ONCE && (
         <input
           type="search"
@@ -85,12 +89,13 @@ function matching(
 
 interface AddItemProps {
   rows: readonly Item[] | undefined;
+  search: ComboboxSearch | undefined;
   listed: readonly PriceListItem[];
   byId: ReadonlyMap<string, Item>;
   onAdd: (item: Item) => void;
 }
 
-function AddItem({ rows, listed, byId, onAdd }: AddItemProps) {
+function AddItem({ rows, search, listed, byId, onAdd }: AddItemProps) {
   const id = useId();
   const { formatNumber } = useFormats();
   const options = useMemo(() => {
@@ -111,6 +116,7 @@ function AddItem({ rows, listed, byId, onAdd }: AddItemProps) {
       <Combobox
         id={id}
         options={options}
+        search={search}
         value={null}
         placeholder={t('priceLists.items.placeholder')}
         create={create}

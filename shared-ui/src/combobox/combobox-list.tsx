@@ -12,7 +12,7 @@ const virtualRows = laterPart(() => import('./virtual-rows.tsx'));
 
 /** The open list of a combobox. The focus stays in the field, which names the active row. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, anchor, entries } = props;
+  const { id, anchor, entries, search } = props;
   const popup = useAnchored(anchor, { matchWidth: true });
   useListPointer(popup, {
     onActive: props.onActive,
@@ -23,16 +23,22 @@ export function ComboboxList(props: ComboboxListProps) {
   });
   const isLong = entries.length > MAX_DRAWN_ROWS;
   const virtual = virtualRows.useCode(isLong);
+  const note = entries.length === 0 && { id, none: t('combobox.none') };
   return (
     <div ref={popup} popover="manual" className="ac-combobox-popup">
-      {entries.length === 0 ? (
-        <p id={id} role="status" className="ac-combobox-none">
-          {t('combobox.none')}
-        </p>
-      ) : (
+      {entries.length > 0 && (
         <div id={id} role="listbox" aria-label={t('combobox.choices')}>
           {isLong && virtual ? <virtual.VirtualRows {...props} /> : <PlainRows {...props} />}
         </div>
+      )}
+      {search ? (
+        <search.Note {...note} />
+      ) : (
+        note && (
+          <p id={id} role="status" className="ac-combobox-none">
+            {note.none}
+          </p>
+        )
       )}
     </div>
   );

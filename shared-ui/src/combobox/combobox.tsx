@@ -20,10 +20,10 @@ export type ComboboxProps = ComboboxChoice & InputAttributes;
  * made when it opens, and of a long list only the rows in sight.
  */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, allowClear, create, freeText, className, ...attributes } = props;
+  const { options, value, onChange, allowClear, create, freeText, search, className, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const box = useCombobox({ options, value, onChange, allowClear, create, freeText }, input);
+  const box = useCombobox({ options, value, onChange, allowClear, create, freeText, search }, input);
   const activeId = box.isOpen && box.entries[box.active] ? `${listId}-${box.active}` : undefined;
   return (
     <span className="ac-combobox">
@@ -62,6 +62,7 @@ export function Combobox(props: ComboboxProps) {
           entries={box.entries}
           active={box.active}
           chosen={value}
+          search={search}
           onPick={box.pick}
           onActive={box.setActive}
         />

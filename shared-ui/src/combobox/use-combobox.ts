@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ComboboxEntry } from './list-props.ts';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ComboboxEntry, ComboboxSearch } from './list-props.ts';
 import { exactOption, findOption, optionText, searchOptions, type ComboboxOption } from './options.ts';
 import { useEarlyText } from './use-early-text.ts';
 import { useMemo } from '../texts/language-store.ts';
@@ -22,10 +22,14 @@ export interface ComboboxChoice {
   create?: ComboboxCreate;
   /** With it any text may stand in the field, and options only help: the text and what is typed into it. */
   freeText?: { text: string; onText: (text: string) => void };
+  /** Where the options are not all there are. */
+  search?: ComboboxSearch;
 }
 
 /** Rows that PageUp and PageDown move by. */
 const PAGE_ROWS = 8;
+/** The row that creates, wherever it is: options that come later are put before it. */
+const LAST = Infinity;
 const NO_ENTRIES: readonly ComboboxEntry[] = [];
 
 /** State of a combobox and what typing, picking and keys do to it. */
@@ -73,15 +77,10 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
   const { options, value, onChange, allowClear, create, freeText } = choice;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const chosen = findOption(options, value);
   const early = useEarlyText({ options, value, onChange });
   const shown = freeText?.text ?? typed ?? early.text ?? (chosen ? optionText(chosen) : '');
-  const createLabel = create?.label;
-  const entries = useMemo(
-    () => (isOpen ? entriesOf(options, typed ?? '', createLabel) : NO_ENTRIES),
-    [isOpen, options, typed, createLabel],
-  );
+  const { entries, active, setActive, activate } = useEntries(choice, isOpen, typed);
 
   const close = () => {
     setOpen(false);
@@ -113,7 +112,8 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
     const found = searchOptions(options, text);
     const exact = freeText && exactOption(found, text);
     if (freeText) setActive(exact ? found.indexOf(exact) : -1);
-    else setActive(text.trim() === '' ? -1 : 0);
+    else if (text.trim() === '') setActive(-1);
+    else setActive(found.length === 0 && create ? LAST : 0);
   };
   const leave = () => {
     if (!freeText && allowClear && typed?.trim() === '' && value) onChange(null);
@@ -130,16 +130,47 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
     close();
   };
   const { isNotFound } = early;
-  const box = { shown, isNotFound, isOpen, entries, active, setActive, open, pick, type, leave };
+  const box = { shown, isNotFound, isOpen, entries, active, setActive: activate, open, pick, type, leave };
   return { box, typed, closeKeeping, dismiss };
 }
 
+/** Rows that are shown, and which one is active: `activate` by its place among them, `setActive` also before they are found. */
+function useEntries(
+  { options, value, create, search }: ComboboxChoice,
+  isOpen: boolean,
+  typed: string | null,
+) {
+  const [place, setActive] = useState(-1);
+  const createLabel = create?.label;
+  const entries = useMemo(
+    () => (isOpen ? entriesOf({ options, search }, typed ?? '', createLabel) : NO_ENTRIES),
+    [isOpen, options, search, typed, createLabel],
+  );
+  useSearch({ search, value }, isOpen ? typed : null);
+  const active = Math.min(place, entries.length - 1);
+  const activate = (index: number) => setActive('create' in (entries[index] ?? {}) ? LAST : index);
+  return { entries, active, setActive, activate };
+}
+
+/** Has what is typed, and what is chosen, looked for beyond the options. */
+function useSearch({ search, value }: Pick<ComboboxChoice, 'search' | 'value'>, typed: string | null): void {
+  useEffect(() => {
+    if (value) search?.keep(value);
+  }, [search, value]);
+  useEffect(() => {
+    if (!search || typed === null) return undefined;
+    search.find(typed);
+    return () => search.find('');
+  }, [search, typed]);
+}
+
 function entriesOf(
-  options: readonly ComboboxOption[],
+  { options, search }: Pick<ComboboxChoice, 'options' | 'search'>,
   typed: string,
   createLabel: string | undefined,
 ): readonly ComboboxEntry[] {
-  const found: ComboboxEntry[] = searchOptions(options, typed).map((option) => ({ option }));
+  const matching = searchOptions(options, typed);
+  const found: ComboboxEntry[] = (search?.arrange(matching, typed) ?? matching).map((option) => ({ option }));
   if (createLabel !== undefined) found.push({ create: createLabel });
   return found;
 }

@@ -154,6 +154,7 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
         placeholder={t(`contact.choose.${kind.contactType}`)}
         options={options}
         create={create}
+        search={lists.contactSearch}
         onChosen={(id) => onChosen(lists.contacts.find((one) => one.id === id))}
       />
       {contact && isOther(contact, kind) && <OtherSideNotice contact={contact} needed={kind.contactType} />}

@@ -1,6 +1,7 @@
 import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
 import { KEPT_ACCOUNT_TYPES, type Contact, type Item, type TaxRate } from '@accounts/shared-domain';
-import type { ComboboxOption } from '../combobox/index.ts';
+import { useRecordChoices } from '../choices/index.ts';
+import type { ComboboxOption, ComboboxSearch } from '../combobox/index.ts';
 import { useCompany } from '../module/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
@@ -12,7 +13,9 @@ import { useMemo } from '../texts/language-store.ts';
 export interface EditorLists extends KnownItems {
   /** Those of the kind's side first. */
   contacts: Contact[];
+  contactSearch: ComboboxSearch | undefined;
   items: Item[];
+  itemSearch: ComboboxSearch | undefined;
   itemOptions: ComboboxOption[];
   accountOptions: ComboboxOption[];
   rateOptions: ComboboxOption[];
@@ -27,10 +30,21 @@ export function isOther(
   return type !== 'Both' && type !== contactType;
 }
 
+/** Contacts and items that an editor begins with, whether the lists hold them or not. */
+export interface BeginsWith {
+  contactIds: readonly string[];
+  itemIds: readonly string[];
+}
+
 /** The lists of one kind's editor, from the shared cache; undefined while they are being fetched. */
-export function useEditorLists(kind: DocumentKindDescription): EditorLists | undefined {
-  const contactList = contacts.useList().data;
-  const itemList = items.useList().data;
+export function useEditorLists(
+  kind: DocumentKindDescription,
+  { contactIds, itemIds }: BeginsWith,
+): EditorLists | undefined {
+  const { rows: contactList, search: contactSearch } = useRecordChoices<Contact>(contacts, {
+    chosen: contactIds,
+  });
+  const { rows: itemList, search: itemSearch } = useRecordChoices<Item>(items, { chosen: itemIds });
   const accountList = accounts.useList().data;
   const rateList = taxRates.useList().data;
   const formats = useFormats();
@@ -41,7 +55,9 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
       contacts: contactList.toSorted(
         (one, other) => Number(isOther(one, kind)) - Number(isOther(other, kind)),
       ),
+      contactSearch,
       items: itemList,
+      itemSearch,
       itemOptions: itemOptionsOf(itemList, kind.item.price, formats, decimals),
       itemsById: new Map(itemList.map((item) => [item.id, item])),
       accountOptions: accountList
@@ -57,7 +73,7 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
       ratesById: new Map(rateList.map((rate) => [rate.id, rate])),
       itemFills: kind.item,
     };
-  }, [kind, contactList, itemList, accountList, rateList, formats, decimals]);
+  }, [kind, contactList, contactSearch, itemList, itemSearch, accountList, rateList, formats, decimals]);
 }
 
 /** Items with the price that each would fill into the line, and what is in stock of it. */

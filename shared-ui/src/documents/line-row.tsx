@@ -113,6 +113,7 @@ function ItemCell(props: CellProps) {
         {...cellAttributes(props, 'title')}
         placeholder={columns.title.label}
         options={lists.itemOptions}
+        search={lists.itemSearch}
         value={line.itemId}
         onChange={(itemId) => {
           if (itemId) actions.chooseItem(index, itemId);

@@ -2,7 +2,9 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from '../combobox/i
 import { FieldFrame, useFormField, type FieldFrameProps } from './field-frame.tsx';
 
 export interface SelectFieldProps
-  extends FieldFrameProps, Pick<ComboboxProps, 'placeholder' | 'allowClear' | 'disabled' | 'create'> {
+  extends
+    FieldFrameProps,
+    Pick<ComboboxProps, 'placeholder' | 'allowClear' | 'disabled' | 'create' | 'search'> {
   options: readonly ComboboxOption[];
   /** Besides the form's own value. */
   onChosen?: (value: string | null) => void;
@@ -10,13 +12,13 @@ export interface SelectFieldProps
 
 /** One of several in a form, found by typing. */
 export function SelectField(props: SelectFieldProps) {
-  const { options, placeholder, allowClear, disabled, create, onChosen, ...frame } = props;
+  const { options, placeholder, allowClear, disabled, create, search, onChosen, ...frame } = props;
   const { id, error, control, helpers, value } = useFormField<string | null | undefined>(frame);
   return (
     <FieldFrame {...frame} id={id} error={error}>
       <Combobox
         {...control}
-        {...{ options, value, placeholder, allowClear, disabled, create }}
+        {...{ options, value, placeholder, allowClear, disabled, create, search }}
         onChange={(chosen) => {
           void helpers.setValue(chosen);
           onChosen?.(chosen);

@@ -1,12 +1,11 @@
-import { contacts } from '@accounts/shared-data';
 import { useId, useState } from 'react';
-import { Combobox, useAccountOptions, type ComboboxOption } from '../combobox/index.ts';
+import { useContactOptions, type SearchedOptions } from '../choices/index.ts';
+import { Combobox, useAccountOptions } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
 import { t } from '../texts/own-texts.ts';
-import { useMemo } from '../texts/language-store.ts';
 
 interface FilterFieldsProps {
   columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'filter'>[];
@@ -138,13 +137,7 @@ function AmountBound({ label, value, onValue }: AmountBoundProps) {
 }
 
 function ContactFilter(field: FieldProps) {
-  const { data } = contacts.useList('All');
-  const options = useMemo(
-    () =>
-      (data ?? []).map((contact) => ({ value: contact.id, label: contact.name, keywords: contact.email })),
-    [data],
-  );
-  return <RecordFilter {...field} options={options} />;
+  return <RecordFilter {...field} {...useContactOptions({ status: 'All' })} />;
 }
 
 function AccountFilter(field: FieldProps) {
@@ -152,7 +145,7 @@ function AccountFilter(field: FieldProps) {
 }
 
 /** Without a new record at its end: no row could have it yet. */
-function RecordFilter({ label, text, onText, options }: FieldProps & { options: readonly ComboboxOption[] }) {
+function RecordFilter({ label, text, onText, options, search }: FieldProps & SearchedOptions) {
   const id = useId();
   return (
     <div className="ac-filter">
@@ -162,6 +155,7 @@ function RecordFilter({ label, text, onText, options }: FieldProps & { options: 
         allowClear
         placeholder={t('filter.any')}
         options={options}
+        search={search}
         value={text}
         onChange={(chosen) => onText(chosen ?? '')}
       />

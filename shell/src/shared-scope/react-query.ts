@@ -1,6 +1,7 @@
 // Only the names in use, as for react-router-dom. By path, because this file is what the library itself
 // stands for in the share scope.
 export {
+  CancelledError,
   keepPreviousData,
   MutationObserver,
   onlineManager,

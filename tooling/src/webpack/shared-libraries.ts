@@ -26,6 +26,7 @@ const sharedDataGroups = ['around-documents', 'books', 'company', 'imports', 'se
 const sharedUiGroups = [
   'basics',
   'chart',
+  'choices',
   'texts',
   'form',
   'table',

@@ -1,0 +1,2 @@
+export * from './use-contact-options.ts';
+export * from './use-record-choices.ts';
