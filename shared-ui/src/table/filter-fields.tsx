@@ -2,7 +2,10 @@ import { useId, useState } from 'react';
 import { useContactOptions, type SearchedOptions } from '../choices/index.ts';
 import { Combobox, useAccountOptions } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
+import { numberMessage } from '../form/number-value.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
+import { useFormats } from '../locale/index.ts';
+import './filter-fields.css';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
 import { t } from '../texts/own-texts.ts';
@@ -115,24 +118,41 @@ interface AmountBoundProps {
   onValue: (value: string) => void;
 }
 
-/** In the locale of the company; text that is no amount filters nothing and stays, marked as wrong. */
+/** In the locale of the company; text that is no amount filters nothing and stays, and says why once the field is left. */
 function AmountBound({ label, value, onValue }: AmountBoundProps) {
+  const formats = useFormats();
+  const errorId = useId();
   const [unclear, setUnclear] = useState<string>();
+  const [isTyped, setTyped] = useState(false);
+  const message = isTyped ? undefined : numberMessage(unclear, formats);
   const amount = useTypedNumber({
     value: unclear ?? (value === '' ? undefined : Number(value)),
     onChange: (next) => {
+      setTyped(true);
       setUnclear(typeof next === 'string' ? next : undefined);
       onValue(typeof next === 'number' ? String(next) : '');
     },
   });
   return (
-    <input
-      {...amount}
-      className="ac-input"
-      aria-label={label}
-      aria-invalid={unclear === undefined ? undefined : true}
-      inputMode="decimal"
-    />
+    <span className="ac-filter-bound">
+      <input
+        {...amount}
+        className="ac-input"
+        aria-label={label}
+        aria-invalid={unclear === undefined ? undefined : true}
+        aria-describedby={message ? errorId : undefined}
+        inputMode="decimal"
+        onBlur={() => {
+          amount.onBlur();
+          setTyped(false);
+        }}
+      />
+      {message && (
+        <span id={errorId} className="ac-field-error" role="alert">
+          {message}
+        </span>
+      )}
+    </span>
   );
 }
 
