@@ -16,7 +16,7 @@ interface BalanceRowProps<Row> {
 export function BalanceRow<Row>({ columns, label, date, amount, decimals }: BalanceRowProps<Row>) {
   return (
     <tr className="ac-report-balance">
-      <td>
+      <td className="ac-report-date">
         <DateText date={date} />
       </td>
       <td>{label}</td>
