@@ -168,6 +168,13 @@ describe('every record', () => {
     await expectReadable();
   });
 
+  test('the statement of the first contact, too', async () => {
+    const page = await firstOf(person, '/contacts');
+    await press(page.locator('main'), 'Statement');
+    await page.waitForURL(/\/statement/);
+    await expectReadable();
+  });
+
   test.each(FORMS)('the form of the first of %s by %s, too', async (list, button) => {
     const page = await firstOf(person, list);
     await press(page.locator('main'), button);
