@@ -113,7 +113,8 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
     const exact = freeText && exactOption(found, text);
     if (freeText) setActive(exact ? found.indexOf(exact) : -1);
     else if (text.trim() === '') setActive(-1);
-    else setActive(found.length === 0 && create ? LAST : 0);
+    // What the server finds comes to the first place, where Enter chooses it.
+    else setActive(found.length === 0 && create && !choice.search ? LAST : 0);
   };
   const leave = () => {
     if (!freeText && allowClear && typed?.trim() === '' && value) onChange(null);

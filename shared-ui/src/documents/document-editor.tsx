@@ -15,7 +15,7 @@ import { EditorFiles } from './editor-files.tsx';
 import type { FileContents } from './file-contents.ts';
 import { HandedNotice } from './handed-notice.tsx';
 import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
-import { useEditorLists, type BeginsWith, type EditorLists } from './editor-lists.ts';
+import { useBeginning, useEditorLists, type EditorLists } from './editor-lists.ts';
 import { useLineStore, type LineStore } from './line-store.ts';
 import { withoutBlanks } from './line-values.ts';
 import { LinesAndTotals } from './lines-and-totals.tsx';
@@ -44,19 +44,11 @@ export interface DocumentEditorProps {
 
 /** Writes a document of any kind; totals are previewed with the function that the server books with. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const lists = useEditorLists(props.kind, useBeginning(props));
+  const { kind, record, contactId } = props;
+  const lists = useEditorLists(kind, useBeginning(record?.contactId ?? contactId, record?.lineItems));
   const company = useCompany();
   if (!lists || !company) return <ScreenSkeleton shape="editor" />;
   return <LoadedEditor {...props} lists={lists} company={company} />;
-}
-
-/** Records that the fields show at first. */
-function useBeginning({ record, contactId }: DocumentEditorProps): BeginsWith {
-  const [beginning] = useState(() => ({
-    contactIds: [record?.contactId ?? contactId].filter((id) => typeof id === 'string'),
-    itemIds: (record?.lineItems ?? []).map(({ itemId }) => itemId).filter((id) => id !== null),
-  }));
-  return beginning;
 }
 
 interface LoadedEditorProps extends DocumentEditorProps {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
 import { KEPT_ACCOUNT_TYPES, type Contact, type Item, type TaxRate } from '@accounts/shared-domain';
 import { useRecordChoices } from '../choices/index.ts';
@@ -34,6 +35,18 @@ export function isOther(
 export interface BeginsWith {
   contactIds: readonly string[];
   itemIds: readonly string[];
+}
+
+/** What an editor begins with, by the contact and the lines that it has at first; stays the same while it is open. */
+export function useBeginning(
+  contactId: string | null | undefined,
+  lines: readonly { itemId?: string | null }[] = [],
+): BeginsWith {
+  const [beginning] = useState(() => ({
+    contactIds: contactId ? [contactId] : [],
+    itemIds: lines.flatMap(({ itemId }) => itemId ?? []),
+  }));
+  return beginning;
 }
 
 /** The lists of one kind's editor, from the shared cache; undefined while they are being fetched. */

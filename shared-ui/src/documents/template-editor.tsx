@@ -13,7 +13,7 @@ import { schemaOf } from './document-editor.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
-import { useEditorLists, type EditorLists } from './editor-lists.ts';
+import { useBeginning, useEditorLists, type EditorLists } from './editor-lists.ts';
 import { useLineStore } from './line-store.ts';
 import { withoutBlanks } from './line-values.ts';
 import { LinesAndTotals } from './lines-and-totals.tsx';
@@ -32,7 +32,8 @@ export interface TemplateEditorProps {
 
 /** Changes what a schedule repeats, in the form that documents of its kind are written in; what came stays as it is. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const lists = useEditorLists(props.kind);
+  const { contactId, lineItems } = props.schedule.template;
+  const lists = useEditorLists(props.kind, useBeginning(contactId, lineItems));
   const company = useCompany();
   if (!lists || !company) return <ScreenSkeleton shape="editor" />;
   return <LoadedEditor {...props} lists={lists} company={company} />;
