@@ -78,12 +78,18 @@ test('registers, confirms by the link and sets up the company', async () => {
 });
 
 test('sets the lock date and lifts it', async () => {
+  const { page } = person;
+  await fromTheTop();
   await goByPalette(person, 'Company');
   for (const day of ['31 Jan 2026', '']) {
+    await person.settled();
     await fill('Lock date', day);
-    if (day === '') await person.page.keyboard.press('Delete');
-    await person.page.keyboard.press('Tab');
+    if (day === '') await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    // The message of the time before may still be there.
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
     await choose(person, 'Save company');
+    await saved;
     await person.sees('Company successfully updated!');
     await focusIsOnScreen();
     expect(await field('Lock date').inputValue()).toBe(day);
