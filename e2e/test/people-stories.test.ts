@@ -109,7 +109,7 @@ test('a changed role of a member stands in the history of the company, and is no
   await dialog.waitFor({ state: 'detached' });
   await owner.open('/settings/company-update');
   const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
-  await newest.getByText(`Changed ${INVITED.email}: Sales clerk to Viewer`).waitFor();
+  await newest.getByText(`Changed: ${INVITED.email}: Sales clerk to Viewer`).waitFor();
   expect(await newest.innerText()).toContain('Morgan Hale');
   expect(await owner.accessibilityFaults()).toEqual([]);
 
