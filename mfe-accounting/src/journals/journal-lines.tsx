@@ -1,6 +1,5 @@
 import { Money } from '@accounts/shared-ui';
-import { useContactOptions } from '@accounts/shared-ui/choices';
-import type { NewRecordRow } from '@accounts/shared-ui/new-records';
+import { useContactOptions, type NewRecordRow } from '@accounts/shared-ui/new-records';
 import { CheckLine } from '@accounts/shared-ui/report';
 import { useFormikContext } from 'formik';
 import { useMemo } from '@accounts/shared-ui/texts';

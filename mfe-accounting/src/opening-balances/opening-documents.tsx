@@ -1,5 +1,4 @@
-import { useContactOptions } from '@accounts/shared-ui/choices';
-import type { NewRecordRow } from '@accounts/shared-ui/new-records';
+import { useContactOptions, type NewRecordRow } from '@accounts/shared-ui/new-records';
 import type { ReactNode } from 'react';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { EntryGrid } from '../grid/entry-grid.tsx';

@@ -1,5 +1,5 @@
 import { useModule } from '@accounts/shared-ui';
-import { useContactOptions, type SearchedOptions } from '@accounts/shared-ui/choices';
+import { useContactOptions, type SearchedOptions } from '@accounts/shared-ui/new-records';
 import type { ComboboxSearch } from '@accounts/shared-ui/form';
 import { t } from '../texts.ts';
 import type { ReportField } from './report-description.ts';

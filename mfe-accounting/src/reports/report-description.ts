@@ -2,7 +2,7 @@ import type { ReportQuery } from '@accounts/shared-data';
 import type { Amount } from '@accounts/shared-domain';
 import type { Formats } from '@accounts/shared-ui';
 import type { ChartSeries } from '@accounts/shared-ui/chart';
-import type { SearchedOptions } from '@accounts/shared-ui/choices';
+import type { SearchedOptions } from '@accounts/shared-ui/new-records';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import type { ReportPart } from '@accounts/shared-ui/report';
 import type { ReportName } from '../ledger/addresses.ts';

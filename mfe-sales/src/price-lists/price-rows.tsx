@@ -1,9 +1,8 @@
 import { items } from '@accounts/shared-data';
 import { priceDecimals, type Item, type PriceListItem } from '@accounts/shared-domain';
 import { Button, DeleteIcon, useCompany, useFormats } from '@accounts/shared-ui';
-import { useRecordChoices } from '@accounts/shared-ui/choices';
 import { Combobox, MoneyField, NumberField, type ComboboxSearch } from '@accounts/shared-ui/form';
-import { useNewRecord, type NewRecordChoice } from '@accounts/shared-ui/new-records';
+import { useNewRecord, useRecordChoices, type NewRecordChoice } from '@accounts/shared-ui/new-records';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useId, useState } from 'react';
 import { t } from '../texts.ts';

@@ -22,7 +22,6 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui': () => import('@accounts/shared-ui'),
   '@accounts/shared-ui/basics': () => import('@accounts/shared-ui/basics'),
   '@accounts/shared-ui/chart': () => import('@accounts/shared-ui/chart'),
-  '@accounts/shared-ui/choices': () => import('@accounts/shared-ui/choices'),
   '@accounts/shared-ui/texts': () => import('@accounts/shared-ui/texts'),
   '@accounts/shared-ui/form': () => import('@accounts/shared-ui/form'),
   '@accounts/shared-ui/table': () => import('@accounts/shared-ui/table'),

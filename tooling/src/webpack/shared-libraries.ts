@@ -26,7 +26,6 @@ const sharedDataGroups = ['around-documents', 'books', 'company', 'imports', 'se
 const sharedUiGroups = [
   'basics',
   'chart',
-  'choices',
   'texts',
   'form',
   'table',

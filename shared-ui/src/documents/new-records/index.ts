@@ -1,3 +1,4 @@
+export { useContactOptions, useRecordChoices, type SearchedOptions } from '../../choices/index.ts';
 export { typesOfClass } from './account-types.ts';
 export type { NewRecordChoice } from './new-record.ts';
 export { RecordField } from './record-field.tsx';
