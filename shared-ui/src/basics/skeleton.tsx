@@ -8,59 +8,18 @@ export function Skeleton({ width = '100%', height }: { width?: CSSProperties['wi
 }
 
 /**
- * A card of a screen and how much is in it: fields one below the other or side by side, rows, a sheet of paper. A line of tabs or
- * buttons and figures beside each other have no card around them.
+ * What a screen of each shape consists of: cards one below the other, and behind the bar those beside them where there is room. Of
+ * a card, its kind and how much is in it: fields one below the other (`fields`) or side by side (`grid`), rows, a sheet of paper. A
+ * line of tabs or buttons (`bar`) and figures beside each other (`tiles`) have no card around them.
  */
-type Part = readonly [kind: 'fields' | 'grid' | 'rows' | 'paper' | 'bar' | 'tiles', count: number];
-
-/** What a screen of each shape consists of: cards one below the other, and those beside them where there is room. */
-const SHAPES: Record<ScreenShape, readonly (readonly Part[])[]> = {
-  form: [[['fields', 6]]],
-  editor: [
-    [
-      ['grid', 6],
-      ['rows', 5],
-      ['rows', 3],
-    ],
-  ],
-  list: [
-    [
-      ['bar', 2],
-      ['rows', 10],
-    ],
-  ],
-  report: [
-    [
-      ['bar', 1],
-      ['rows', 12],
-    ],
-  ],
-  tiles: [
-    [
-      ['tiles', 4],
-      ['rows', 4],
-      ['rows', 6],
-    ],
-  ],
-  record: [
-    [
-      ['rows', 2],
-      ['rows', 6],
-    ],
-    [
-      ['rows', 5],
-      ['rows', 2],
-    ],
-  ],
-  document: [
-    [['paper', 9]],
-    [
-      ['rows', 3],
-      ['rows', 1],
-      ['rows', 2],
-      ['rows', 3],
-    ],
-  ],
+const SHAPES: Record<ScreenShape, string> = {
+  form: 'fields 6',
+  editor: 'grid 6,rows 5,rows 3',
+  list: 'bar 2,rows 10',
+  report: 'bar 1,rows 12',
+  tiles: 'tiles 4,rows 4,rows 6',
+  record: 'rows 2,rows 6|rows 5,rows 2',
+  document: 'paper 9|rows 3,rows 1,rows 2,rows 3',
 };
 
 interface ScreenSkeletonProps {
@@ -81,28 +40,27 @@ export function ScreenSkeleton({ shape, withHead = false }: ScreenSkeletonProps)
 
 /** Skeleton of a form: as many label-and-field pairs as the page has. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
-  return <Shape parts={[[['fields', fields]]]} />;
+  return <Shape parts={`fields ${fields}`} />;
 }
 
-function Shape({ parts }: { parts: readonly (readonly Part[])[] }) {
+function Shape({ parts }: { parts: string }) {
   return (
     <div className="ac-shape" role="status" aria-label={t('loading')}>
-      {[...parts.entries()].map(([at, column]) => (
-        <div key={at}>
-          {[...column.entries()].map(([place, [kind, count]]) => (
-            <div key={place} className={`${kind in OPEN ? '' : 'ac-card '}ac-shape-${kind}`}>
-              {barsOf(count, kind in FIELDS)}
-            </div>
-          ))}
+      {parts.split('|').map((column) => (
+        <div key={column}>
+          {[...column.split(',').entries()].map(([place, part]) => {
+            const [kind, count] = part.split(' ');
+            return (
+              <div key={place} className={`${/bar|tiles/.test(part) ? '' : 'ac-card '}ac-shape-${kind}`}>
+                {barsOf(Number(count), /fields|grid/.test(part))}
+              </div>
+            );
+          })}
         </div>
       ))}
     </div>
   );
 }
-
-/** Kinds without a card. */
-const OPEN = { bar: true, tiles: true };
-const FIELDS = { fields: true, grid: true };
 
 /** Labels above their fields, or lines of two texts, of which the first are of different lengths. */
 const barsOf = (count: number, areFields = false): ReactNode =>

@@ -20,6 +20,9 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'reports/verify/expected.ts system_key': 'system_key IS NOT NULL',
   'reports/verify/expected.ts account_id': 'account_id IS NOT NULL',
   'reports/verify/expected.ts number': 'posted_version > 0, and what is posted has a number',
+  'exchange/exports/payments.ts number': 'only what is posted is paid, and has a number',
+  'exchange/archives/attached-files.ts module': 'record_id IS NOT NULL',
+  'exchange/archives/attached-files.ts record_id': 'record_id IS NOT NULL',
   'exchange/imports/payables.ts accountId':
     'a receipt of kind payment has an account: constraint receipt_source',
   'exchange/archives/archived-attachments.ts content': 'content IS NOT NULL',
