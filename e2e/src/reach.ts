@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Buttons and fields of open dialogs that nobody comes to in this window, one sentence each: outside the window or cut off by the
+ * Buttons and fields of open dialogs that are out of reach in this window, one sentence each: outside the window or cut off by the
  * dialog, wherever it is scrolled to. Places are as they were afterwards.
  */
 export function unreachableControls(page: Page): Promise<string[]> {

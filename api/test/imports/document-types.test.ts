@@ -38,7 +38,7 @@ const XERO_ROW = {
   Currency: 'GBP',
 };
 
-test('the list of invoices of Xero has its credit notes: each kind takes its own rows, and none is a debt that it is not', async () => {
+test('the list of invoices of Xero has its credit notes: each kind takes the rows of its sign, and none is a debt that it is not', async () => {
   const file = fileLike('xero-invoices.csv', ',', [
     { ...XERO_ROW, InvoiceNumber: 'XT-1', Type: 'Sales invoice' },
     { ...XERO_ROW, InvoiceNumber: 'XT-2', Type: 'Sales credit note' },

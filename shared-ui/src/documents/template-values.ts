@@ -24,7 +24,7 @@ export function templateValues(schedule: Schedule): DocumentValues {
     number: '',
     reference,
     issueDate,
-    // Without days of its own the due date follows the terms of the contact.
+    // Without days the due date follows the terms of the contact.
     dueDate: dueDays === null || dueDays === undefined ? '' : addDays(issueDate, dueDays),
     amountTaxType,
     lineItems: lineItems.length > 0 ? lineItems.map(lineValues) : [blankLine()],

@@ -18,7 +18,7 @@ import {
 } from 'typescript/unstable/ast';
 
 /** A text put together from so many choices is left to what the servers send. */
-const MOST_TEXTS = 16;
+const MAX_TEXTS = 16;
 
 /** Every text that an expression may be, from constants of any file; null when one part is known to a running server alone. */
 export function textsOf(expression: Node, checker: Checker): string[] | null {
@@ -61,7 +61,7 @@ const both = (one: string[] | null, other: string[] | null): string[] | null =>
 function joined(parts: readonly (string[] | null)[]): string[] | null {
   let texts = [''];
   for (const choices of parts) {
-    if (choices === null || texts.length * choices.length > MOST_TEXTS) return null;
+    if (choices === null || texts.length * choices.length > MAX_TEXTS) return null;
     texts = texts.flatMap((text) => choices.map((choice) => text + choice));
   }
   return texts;

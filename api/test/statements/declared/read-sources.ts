@@ -15,7 +15,7 @@ import { API } from '../../node.ts';
 import { textsOf } from './evaluate.ts';
 import type { DeclaredColumn, DeclaredStatement, Kind } from './statement.ts';
 
-/** Prints every place of the server's sources that sends a statement, as JSON; a process of its own, because the compiler is one. */
+/** Prints every place of the server's sources that sends a statement, as JSON; in a separate process, because the compiler is one. */
 const ROOT = path.resolve(API, '..');
 /** Sends the statements of others. */
 const SENDERS = 'api/src/platform/db/';

@@ -70,7 +70,7 @@ const BILLS: ExportedFile = {
   },
 };
 
-/** Exported from the same list as invoices, with amounts above zero: each kind takes its own rows. */
+/** Exported from the same list as invoices, with amounts above zero: each kind takes the rows of its sign. */
 const CREDIT_NOTES: ExportedFile = {
   ...INVOICES,
   kind: 'creditNotes',

@@ -44,7 +44,7 @@ const BILLS: ExportedFile = {
   columns: { ...billHeadOf('ContactName', 'InvoiceNumber', 'InvoiceDate', 'DueDate'), ...LINE, ...TOTALS },
 };
 
-/** An export of invoices has the credit notes as well, with the same headings: each kind takes its own rows. */
+/** An export of invoices has the credit notes as well, with the same headings: each kind takes the rows of its sign. */
 const CREDIT_NOTES: ExportedFile = {
   ...INVOICES,
   kind: 'creditNotes',
