@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../src/platform/db/embedded/free-port.ts';
+import { servicePort } from './service-port.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../src/platform/process/server-memory.ts';
 import { API, COMPILE_CACHE, NODE, STATEMENTS_DIR } from './node.ts';
 
@@ -21,7 +21,7 @@ export interface ServerProcess {
 
 /** Starts `main.ts` and waits until it says it is ready; throws what it printed when it ends before that. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const port = env['PORT'] ?? String(await freePort());
+  const port = env['PORT'] ?? String(await servicePort());
   const recording = process.env[STATEMENTS_DIR];
   const preload = recording === undefined ? [] : ['--import', pathToFileURL(RECORDER).href];
   const child = spawn(NODE, [...SERVER_NODE_ARGS, ...preload, path.join(API, 'src', 'main.ts')], {

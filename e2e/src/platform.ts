@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../api/src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../../api/test/service-port.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../api/src/platform/process/server-memory.ts';
 import { Caller } from './caller.ts';
 
@@ -111,7 +111,7 @@ async function startServer(
   dataDir: string,
   env: Record<string, string>,
 ): Promise<{ url: string; server: ChildProcess }> {
-  const port = await freePort();
+  const port = await servicePort();
   const url = `http://localhost:${port}`;
   const server = spawn(NODE, [...SERVER_NODE_ARGS, 'api/src/main.ts'], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../../api/src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../../api/test/service-port.ts';
 import { readBuildRecord } from '../../tooling/src/modules/build-record.ts';
 import { copySources } from '../../tooling/src/modules/copy-sources.ts';
 import { smokeLoad } from '../../tooling/src/modules/smoke.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   // The packages, and the shell as it is deployed.
   await symlink(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
   await cp(path.join(ROOT, 'shell/dist'), path.join(clone, 'shell/dist'), { recursive: true });
-  port = await freePort();
+  port = await servicePort();
   platform = await startPlatform({ demo: true, env: { MODULE_OVERRIDES: `http://localhost:${port}` } });
   browser = await launchBrowser();
   person = await Person.at(browser, platform.url);

@@ -10,6 +10,15 @@ export function day(offset: number): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The outbox's messages to an address. All companies of a test server share it, and their numbers are the same. */
+export async function mailsTo(
+  { call }: Pick<SharedServer, 'call'>,
+  address: string,
+): Promise<{ to: string; subject: string; text: string }[]> {
+  const { body } = await call<{ to: string; subject: string; text: string }[]>('GET', '/dev/outbox');
+  return body.filter(({ to }) => to === address);
+}
+
 /** A new contact's id. */
 export async function contactOf(company: TestCompany, fields: object = {}): Promise<string> {
   const name = `Quay Stores ${Math.random().toString(36).slice(2)}`;

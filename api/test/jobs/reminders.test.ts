@@ -1,6 +1,6 @@
 import type { Invoice, ReminderSettings } from '@accounts/shared-domain';
 import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
-import { asAdmin, contactOf, day, eventually } from './books.ts';
+import { asAdmin, contactOf, day, eventually, mailsTo } from './books.ts';
 
 let server: SharedServer;
 
@@ -64,11 +64,6 @@ const outcomes = (invoice: string) =>
     [invoice],
   );
 
-async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
-  const { body } = await server.call<{ to: string; subject: string; text: string }[]>('GET', '/dev/outbox');
-  return body.filter(({ to }) => to === address);
-}
-
 test('reminders are off until somebody wants them', async () => {
   const company = await awakeCompany();
   const { body } = await company.call<ReminderSettings>('GET', '/account/v1/reminders');
@@ -87,7 +82,7 @@ test('an overdue invoice is reminded of once for each rule, by mail, with a line
   const invoice = await overdue(company, 8, 'late.payer@example.com');
   await rulesOfOld(company, [7, 30]);
   const [mail] = await eventually(
-    () => mailsTo('late.payer@example.com'),
+    () => mailsTo(server, 'late.payer@example.com'),
     (mails) => mails.length > 0,
   );
   expect(mail?.text).toContain('this is a reminder');
@@ -103,7 +98,7 @@ test('an overdue invoice is reminded of once for each rule, by mail, with a line
   await lookNow(company);
   await lookNow(company);
   expect(await outcomes(invoice)).toEqual([{ days_after: 7, outcome: 'Sent' }]);
-  expect(await mailsTo('late.payer@example.com')).toHaveLength(1);
+  expect(await mailsTo(server, 'late.payer@example.com')).toHaveLength(1);
 });
 
 test('after a standstill one message is enough: the latest rule speaks, the earlier ones have passed', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { freePort } from '../../src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../service-port.ts';
 import { callerOf, startTestServer, type TestServer } from '../harness.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import {
@@ -23,7 +23,7 @@ let others: ServerProcess[];
 let release: () => void;
 
 beforeEach(async () => {
-  port = await freePort();
+  port = await servicePort();
   others = [];
   mail = await startMailServer({ port });
   server = await startTestServer({ SMTP_URL: mail.url, MAIL_WEBHOOK_SECRET: SECRET });

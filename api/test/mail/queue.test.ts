@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '../../src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../service-port.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { database, hurry, until } from './mail-books.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -67,7 +67,7 @@ test('the registration message arrives as text and HTML, and its link works', as
 });
 
 test('a mail server that is down delays a message and does not lose it', async () => {
-  const port = await freePort();
+  const port = await servicePort();
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const email = await register(server);
   const failed = await queued(server, email, ({ error }) => error !== '');

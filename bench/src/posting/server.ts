@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../api/src/platform/db/embedded/cluster.ts';
-import { freePort } from '../../../api/src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../../../api/test/service-port.ts';
 import { makeDatabaseFolder } from '../../../api/test/database-folder.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../api/src/platform/process/server-memory.ts';
 
@@ -50,7 +50,7 @@ export async function startBenchServer(options: BenchServerOptions = {}): Promis
   await admin.query('CREATE DATABASE bench');
   await admin.end();
   const databaseUrl = cluster.url('bench');
-  const port = String(await freePort());
+  const port = String(await servicePort());
   const child = spawn(process.execPath, [...SERVER_NODE_ARGS, ...(options.nodeArgs ?? []), MAIN], {
     env: {
       ...process.env,

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../api/src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../../../api/test/service-port.ts';
 import { readDirectives } from './nginx-directives.ts';
 import { type NginxPlace, writeNginxConfig } from './nginx-config.ts';
 import { type NginxStandIn, startNginxStandIn } from './nginx-stand-in.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Serves what one of the configurations of the containers says. */
 async function serve(conf: string, more: Partial<NginxPlace>): Promise<string> {
-  const listen = `127.0.0.1:${await freePort()}`;
+  const listen = `127.0.0.1:${await servicePort()}`;
   const main = await writeNginxConfig({
     conf,
     folder: path.join(folder, path.basename(conf)),

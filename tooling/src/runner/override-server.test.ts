@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../api/src/platform/db/embedded/free-port.ts';
+import { servicePort } from '../../../api/test/service-port.ts';
 import { publishedFolder } from '../../../api/src/administration/module-registry/registry-files.ts';
 import { fakeBuild } from '../modules/publishing-test-support.ts';
 import { upload } from '../modules/upload.ts';
@@ -17,7 +17,7 @@ let port: number;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'accounts override '));
-  port = await freePort();
+  port = await servicePort();
   url = `http://127.0.0.1:${port}`;
   server = await startOverrideServer({ port, shell: SHELL, store: published() });
 });
