@@ -3,11 +3,8 @@
 export {
   CancelledError,
   keepPreviousData,
-  MutationObserver,
-  onlineManager,
   QueryClient,
   QueryClientProvider,
-  QueryObserver,
   queryOptions,
   useInfiniteQuery,
   useMutation,
