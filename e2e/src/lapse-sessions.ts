@@ -1,12 +1,11 @@
-import { runningCluster } from '../../api/src/platform/db/embedded/running.ts';
-import { DATABASE } from '../../api/src/platform/db/open.ts';
+import { runningDatabase } from '../../embedded-database/src/running.ts';
 import { closeConnections, sql } from '../../api/test/sql.ts';
 import { Caller } from './caller.ts';
 import type { Platform } from './platform.ts';
 
 /** Makes every session of a platform with the demo companies reach its age, as after thirty days. */
 export async function lapseSessions({ dataDir, url }: Platform): Promise<void> {
-  const database = await runningCluster(dataDir, DATABASE);
+  const database = await runningDatabase(dataDir);
   if (database === null) throw new Error('The database of the platform is not running.');
   await sql(database, `UPDATE session SET expires_at = now() - interval '1 minute'`);
   await closeConnections(database);

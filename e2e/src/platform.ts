@@ -113,7 +113,7 @@ async function startServer(
 ): Promise<{ url: string; server: ChildProcess }> {
   const port = await servicePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(NODE, [...SERVER_NODE_ARGS, 'api/src/main.ts'], {
+  const server = spawn(NODE, [...SERVER_NODE_ARGS, 'starter/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -66,7 +66,7 @@ test('the demo companies are there, made beside the servers', async () => {
   expect(content.length).toBeGreaterThan(0);
   // Where people are, it makes nothing more.
   const [, database = ''] = /^postgres is up: process \d+, (\S+)$/m.exec(stack.said()) ?? [];
-  const again = await promisify(execFile)(process.execPath, [path.join(ROOT, 'api/src/seed.ts')], {
+  const again = await promisify(execFile)(process.execPath, [path.join(ROOT, 'starter/src/seed.ts')], {
     env: { DATABASE_URL: `postgres://accounts:accounts@${database}/accounts`, DATA_DIR: folder },
   });
   expect(again.stdout).toBe('Nothing was made: there are people already.\n');

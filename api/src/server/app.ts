@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { paymentProvider, type PaymentSandbox } from '../billing/provider/payment-provider.ts';
 import { jobMetrics } from '../identity/jobs/metrics.ts';
 import { nameChangedLists } from '../platform/changes/changed-lists.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -34,14 +35,8 @@ import { httpLogger } from '../platform/log/log.ts';
 import { registerRoutes } from './routes.ts';
 import { registerWeb } from './web/routes.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    settings: Config;
-  }
-}
-
-/** Builds the HTTP server with every route; nothing listens yet. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+/** Builds the HTTP server with every route, those of a payment sandbox included; nothing listens yet. */
+export async function buildApp(config: Config, sandbox: PaymentSandbox | null): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: httpLogger(config.logLevel),
     genReqId: newRequestId,
@@ -72,6 +67,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
   });
   app.decorate('settings', config);
+  const provider = paymentProvider(config, sandbox);
+  app.decorate('paymentProvider', provider);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are written as they are; a schema describes them, tests hold them to it.
@@ -99,6 +96,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   nameChangedLists(app);
   app.addHook('onSend', compressResponse);
   registerRoutes(app);
+  if (sandbox !== null && provider !== null) sandbox.register(app, provider);
   await registerWeb(app, config);
   return app;
 }

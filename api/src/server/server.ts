@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { sweepModuleReports } from '../administration/module-registry/reports.ts';
 import { sweepPaymentEvents } from '../billing/online-payments/sweep.ts';
-import { paymentProvider } from '../billing/provider/payment-provider.ts';
+import { NO_PROVIDER, wantsSandbox, type PaymentSandbox } from '../billing/provider/payment-provider.ts';
 import { storeOf } from '../documents/attachments/store.ts';
 import { warmUpDocumentRules } from '../documents/engine/warm-up.ts';
 import { startMailer } from '../documents/sending/mailer.ts';
@@ -11,13 +11,12 @@ import { sweepDeliveries } from '../exchange/webhooks/sweep.ts';
 import { sweepIdentity } from '../identity/people/sweep.ts';
 import { loadProFeatures } from '../identity/plans/plan-limits.ts';
 import type { Config } from '../platform/config/config.ts';
-import { openDatabase, type OpenDatabase } from '../platform/db/open.ts';
+import { openDatabase, type OpenDatabase, type StartDatabase } from '../platform/db/open.ts';
 import { listen } from '../platform/http/listen.ts';
 import { logOf, setLogLevel } from '../platform/log/log.ts';
 import { startSweeps } from '../platform/process/sweep.ts';
 import { startTracing } from '../platform/trace/tracing.ts';
 import { buildApp } from './app.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { jobKinds } from './job-kinds.ts';
 import { stopInTime } from './stop.ts';
 
@@ -28,25 +27,36 @@ export interface RunningServer {
   port: number;
   /** Lets running requests end for a while, cuts off the rest, stops the database. Returns the exit code. */
   stop(): Promise<0 | 1>;
-  /** Ends the embedded database at once; the process is to end as well. */
+  /** Ends the database that was started for it at once; the process is to end as well. */
   kill(): void;
 }
 
+/** What a server is started with beside its settings; each part is used where the settings want it. */
+export interface ServerParts {
+  /** Starts the PostgreSQL of DATA_DIR, for a server without DATABASE_URL. */
+  startDatabase: StartDatabase;
+  /** The payment provider for trying things out (PAY_SANDBOX). */
+  loadSandbox: () => Promise<PaymentSandbox>;
+  /** Makes the demo companies (SEED_DEMO); returns whether it made one. */
+  seedDemo: () => Promise<boolean>;
+}
+
 /** Starts everything one process serves: database, mail, HTTP. Throws a sentence for people when something is missing. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   setLogLevel(config.logLevel);
   await ensureDataDir(config.dataDir);
   let stopping = false;
-  const database = await openDatabase(config, (reason) => {
+  const onLost = (reason: string): void => {
     if (stopping) return;
     log.fatal(
       new Error(reason),
       'The embedded database is gone; its own messages are in DATA_DIR/postgres.log',
     );
     process.exit(1);
-  });
+  };
+  const database = await openDatabase(config, onLost, parts.startDatabase);
   try {
-    return await serve(config, database, () => (stopping = true));
+    return await serve(config, parts, database, () => (stopping = true));
   } catch (error) {
     stopping = true;
     await database.close();
@@ -54,12 +64,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, onStop: () => void): Promise<RunningServer> {
+async function serve(
+  config: Config,
+  parts: ServerParts,
+  database: OpenDatabase,
+  onStop: () => void,
+): Promise<RunningServer> {
   const tracing = await startTracing(config.tracing);
   await loadProFeatures();
-  if (config.seedDemo && (await seedDemo())) await database.refreshStatistics();
+  if (config.seedDemo && (await parts.seedDemo())) await database.refreshStatistics();
   const mailer = startMailer(config);
-  const app = await buildApp(config);
+  const app = await buildApp(config, wantsSandbox(config) ? await parts.loadSandbox() : null);
   warmUpDocumentRules();
   try {
     await listen(app, config);
@@ -70,7 +85,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
       cause: error,
     });
   }
-  const jobs = startJobs(jobKinds(paymentProvider(config), storeOf(config)));
+  const jobs = startJobs(jobKinds(app.paymentProvider ?? NO_PROVIDER, storeOf(config)));
   const webhooks = startWebhooks(config.webhooksMayBePrivate);
   const sweeps = startSweeps({
     identity: sweepIdentity,

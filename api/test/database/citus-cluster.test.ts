@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded, type EmbeddedCluster } from '../../src/platform/db/embedded/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../../embedded-database/src/cluster.ts';
 import { at, citusNodes, cloneOnNodes, dropOnNodes, makeCitusTemplate } from '../citus-cluster.ts';
 import { makeDatabaseFolder } from '../database-folder.ts';
 import { closeConnections, sql } from '../sql.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded, type EmbeddedCluster } from '../../src/platform/db/embedded/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../../embedded-database/src/cluster.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { SUPERSEDED } from '../../src/platform/db/superseded.ts';
 import { makeDatabaseFolder } from '../database-folder.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded, type EmbeddedCluster } from '../../src/platform/db/embedded/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../../embedded-database/src/cluster.ts';
 import { makeDatabaseFolder } from '../database-folder.ts';
 import { query } from '../digest.ts';
 import { callerOf, messageTo, registerCompany, type Call, type TestCompany } from '../harness.ts';

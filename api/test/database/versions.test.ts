@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrialBalance } from '@accounts/shared-domain';
-import { startEmbedded, type EmbeddedCluster } from '../../src/platform/db/embedded/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../../embedded-database/src/cluster.ts';
 import { makeDatabaseFolder } from '../database-folder.ts';
 import { query } from '../digest.ts';
 import { callerOf, registerCompany } from '../harness.ts';

@@ -1,8 +1,9 @@
 import { readConfig } from '../../src/platform/config/config.ts';
+import { paymentSandbox } from '../../../payment-sandbox/src/index.ts';
 import { buildApp } from '../../src/server/app.ts';
 
 /** Prints `METHOD path` of every route that the router has, those without a description included. */
-const app = await buildApp(readConfig(process.env));
+const app = await buildApp(readConfig(process.env), paymentSandbox);
 await app.ready();
 const INDENT = 4;
 const parents: string[] = [];

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '../../src/platform/db/embedded/cluster.ts';
-import { freePort } from '../../src/platform/db/embedded/free-port.ts';
+import { startEmbedded } from '../../../embedded-database/src/cluster.ts';
+import { freePort } from '../../../embedded-database/src/free-port.ts';
 
 /**
  * The PostgreSQL that comes through npm, as a process that listens where and under the login that PostgreSQL's image would.

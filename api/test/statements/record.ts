@@ -12,7 +12,7 @@ export interface Recorded {
 
 /** Sends what others have written: the place that is wanted is above these in the stack. */
 const SENDERS = /[\\/]api[\\/]src[\\/]platform[\\/]db[\\/]/;
-const PLACE = /(api[\\/]src[\\/].+\.ts:\d+:\d+)\)?$/;
+const PLACE = /((?:api|payment-sandbox|demo-companies)[\\/]src[\\/].+\.ts:\d+:\d+)\)?$/;
 
 /** Where the statement that is being sent is written, from the stack of this call. */
 function placeInSources(): string | null {

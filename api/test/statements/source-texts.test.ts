@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from 'libpg-query';
 import { API } from '../node.ts';
@@ -6,17 +6,19 @@ import { OVER_ALL_COMPANIES } from './recorded.ts';
 import { statementFaults } from './rules.ts';
 import { tableSpread } from './tables.ts';
 
-const SOURCES = path.join(API, 'src');
+/** The server, and the packages that it is started with. */
+const SOURCES = '{api,payment-sandbox,demo-companies}/src/**/*.ts';
+const ROOT = path.join(API, '..');
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const TEXT = /`([^`\\]*)`|'([^'\n\\]*)'/g;
 const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH (?:RECURSIVE )?\w+ (?:AS|\()) ?/;
 
 /** Whole statements in the sources of the server, each with its file; those that are put together are seen when they are sent. */
 function sourceStatements(): { file: string; sql: string }[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  return globSync(SOURCES, { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
-      [...readFileSync(path.join(SOURCES, file), 'utf8').replaceAll(COMMENT, '').matchAll(TEXT)]
+      [...readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENT, '').matchAll(TEXT)]
         .map(([, template, plain]) => template ?? plain ?? '')
         .filter((sql) => STATEMENT.test(sql) && !sql.includes('${'))
         .map((sql) => ({ file, sql })),

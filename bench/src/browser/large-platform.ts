@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import { runningCluster } from '../../../api/src/platform/db/embedded/running.ts';
-import { DATABASE } from '../../../api/src/platform/db/open.ts';
+import { runningDatabase } from '../../../embedded-database/src/running.ts';
 import { openPoolAs } from '../../../api/src/platform/db/pool.ts';
 import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
 import { usePool } from '../../../api/src/platform/db/transaction.ts';
@@ -24,7 +23,7 @@ export interface LargePlatform extends Platform {
 /** Starts the product and writes the books of a company with so many invoices into its database. */
 export async function startLargePlatform(invoices: number, lastDay: string): Promise<LargePlatform> {
   const platform = await startPlatform();
-  const database = await runningCluster(platform.dataDir, DATABASE);
+  const database = await runningDatabase(platform.dataDir);
   if (database === null) throw new Error('The database of the platform is not running.');
   const pool = openPoolAs(database, APP_ROLE);
   usePool(pool);

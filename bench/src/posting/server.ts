@@ -3,12 +3,12 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { startEmbedded } from '../../../api/src/platform/db/embedded/cluster.ts';
+import { startEmbedded } from '../../../embedded-database/src/cluster.ts';
 import { servicePort } from '../../../api/test/service-port.ts';
 import { makeDatabaseFolder } from '../../../api/test/database-folder.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../api/src/platform/process/server-memory.ts';
 
-const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts');
+const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'starter', 'src', 'main.ts');
 
 /** The product's server in a separate process, on an embedded PostgreSQL that this process started. */
 export interface BenchServer {

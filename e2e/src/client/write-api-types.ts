@@ -7,7 +7,7 @@ import { withSharedSchemas, type Piece } from './shared-schemas.ts';
 
 /** Characters of the description. */
 const MAX_DESCRIPTION = 32 * 1024 * 1024;
-const SERVER = path.resolve(import.meta.dirname, '../../../api/src/describe.ts');
+const SERVER = path.resolve(import.meta.dirname, '../../../starter/src/describe.ts');
 const HEAD = `// Made of the API's description by "npm run docs"; a test compares the two.\n\n`;
 /** What a path or a call does not have: left out, in place of being there and never given. */
 const EMPTY = [

@@ -16,7 +16,7 @@ const SOURCES: Record<string, string[]> = {
   module: ['tooling/src/modules/cli-options.ts', 'tooling/src/runner/{new,dev}-module.ts'],
   'new:module': ['tooling/src/runner/new-module.ts'],
   'test:integration': ['e2e/src/integration/run.ts'],
-  verify: ['api/src/verify.ts'],
+  verify: ['starter/src/verify.ts'],
 };
 
 interface NamedCommand {

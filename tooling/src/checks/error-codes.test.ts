@@ -7,7 +7,7 @@ const codesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, code = '']) => code));
 
 test('docs/error-codes.md lists every code, and no other', () => {
-  const sources = ['api/src/**/*.ts', 'shell/src/**/*.{ts,tsx}']
+  const sources = ['{api,payment-sandbox}/src/**/*.ts', 'shell/src/**/*.{ts,tsx}']
     .flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot }))
     .filter((file) => !file.includes('.test.'));
   const used = codesIn(sources.map(read).join('\n'), /'((?:API-[A-Z-]+|MFE-\d+))'/g);

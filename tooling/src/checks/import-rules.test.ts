@@ -17,6 +17,16 @@ describe('import rules', () => {
     ['a lazy import across the boundary', 'api/src/x.ts', `const a = await import('@accounts/shared-data');`],
     ['a type taken across the boundary', 'api/src/x.ts', `type A = import('@accounts/shared-data').A;`],
     ['a path into another package', 'mfe-sales/src/x.ts', `import { a } from '../../shared-ui/src/x.ts';`],
+    [
+      'the server importing what it is started with',
+      'api/src/server/x.ts',
+      `const a = await import('@accounts/demo-companies');`,
+    ],
+    [
+      'the embedded database importing the server',
+      'embedded-database/src/x.ts',
+      `import { a } from '@accounts/api/platform/log/log';`,
+    ],
     ['another library in shared-domain', 'shared-domain/src/x.ts', `import fs from 'node:fs';`],
     ['antd outside shared-ui', 'mfe-sales/src/x.tsx', `import Button from 'antd/es/button';`],
     ["antd's static message", 'shared-ui/src/x.tsx', `import { message } from 'antd';`],
@@ -41,6 +51,16 @@ describe('import rules', () => {
       `import { a } from '@accounts/tooling/webpack';`,
     ],
     ['tools looking at everything', 'e2e/src/x.ts', `import { a } from '../../api/src/x.ts';`],
+    [
+      'the starter importing all of the server',
+      'starter/src/x.ts',
+      `import { a } from '@accounts/payment-sandbox';`,
+    ],
+    [
+      'tests of the server looking at what it is started with',
+      'api/test/x.ts',
+      `import { a } from '../../embedded-database/src/x.ts';`,
+    ],
     ['an import that stands in a comment', 'mfe-sales/src/x.ts', `// import { a } from 'antd';`],
   ])('allow %s', (_what, file, text) => {
     expect(violationsIn(file, text)).toEqual([]);

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
-const SOURCES = ['api/src/**/*.ts', 'shared-domain/src/**/*.ts'];
+const SOURCES = ['{api,payment-sandbox}/src/**/*.ts', 'shared-domain/src/**/*.ts'];
 /** Read at the start of the server, from its environment or from what PostgreSQL prints. */
-const TRUSTED = /^api\/src\/(platform\/config|server\/demo|platform\/db\/embedded)\//;
+const TRUSTED = /^api\/src\/platform\/config\//;
 /** Patterns over text that is short whatever comes from outside. */
 const SHORT_TEXT = new Map([
   [String.raw`\/$`, 'an address of the configuration'],

@@ -17,14 +17,14 @@ interface Piece {
 
 /** Code whose sentences reach a person in the browser: the server's answers, and the rules that forms check too. */
 const SOURCES = [
-  'api/src/**/*.ts',
+  '{api,payment-sandbox}/src/**/*.ts',
   'shared-domain/src/{validation,money}/*.ts',
   'shared-data/src/api-error.ts',
 ];
 /** Sentences for operators, for mail and for the description of the API. */
 const NOT_SHOWN = [
-  'api/src/{seed,verify,server/stop,platform/db/fair-semaphore,administration/module-registry/reports}.ts',
-  'api/src/platform/{config,db/embedded}/**',
+  'api/src/{server/stop,platform/db/fair-semaphore,administration/module-registry/reports}.ts',
+  'api/src/platform/config/**',
   'api/src/platform/http/route-schema.ts',
   'api/src/**/{bodies,schemas,questions}.ts',
 ];

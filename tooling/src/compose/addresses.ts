@@ -1,4 +1,4 @@
-import { freePort } from '../../../api/src/platform/db/embedded/free-port.ts';
+import { freePort } from '../../../embedded-database/src/free-port.ts';
 import type { ComposeService } from './compose-file.ts';
 
 /** Where the services of a stack are reached on this machine: each container has an address, each process a port. */

@@ -61,8 +61,9 @@ test('settings, ports, volumes and the number of processes are those of the file
   expect([api?.mounts, api?.replicas, api?.restarts]).toEqual([{ '/data': 'data' }, 2, true]);
   expect(api?.environment['API_PROCESSES']).toBe(String(api?.replicas));
   const seed = services(['everything', 'seed']).get('seed');
-  expect([seed?.command, seed?.healthcheck, seed?.restarts]).toEqual([
-    ['node', 'api/src/seed.ts'],
+  expect([seed?.target, seed?.command, seed?.healthcheck, seed?.restarts]).toEqual([
+    'seed',
+    null,
     'disabled',
     false,
   ]);
@@ -108,8 +109,13 @@ test('a target has the command and the health check of the stage that it begins 
     copied: { '/etc/nginx/server.conf': 'docker/gateway.conf' },
   });
   expect(describeTarget(dockerfile, 'api')).toMatchObject({
-    command: ['node', '--max-semi-space-size=8', 'api/src/main.ts'],
+    command: ['node', '--max-semi-space-size=8', 'starter/src/main.ts'],
     port: 4000,
+  });
+  expect(describeTarget(dockerfile, 'seed')).toMatchObject({
+    command: ['node', 'starter/src/seed.ts'],
+    healthcheck: null,
+    port: null,
   });
   expect(() => describeTarget(dockerfile, 'nothing')).toThrow('no target nothing');
 });

@@ -122,6 +122,14 @@ test('every service that another waits for is there, and every target of an imag
   }
 });
 
+/** The file of a package of the workspace that a name leads to; null for other packages. */
+function fileOfWorkspace(from: string): string | null {
+  const [, folder, rest] = /^@accounts\/([\w-]+)(.*)$/.exec(from) ?? [];
+  if (folder === undefined) return null;
+  const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports: Record<string, string> };
+  return path.join(folder, exports[`.${rest}`] ?? '');
+}
+
 /** Files that a program reads by imports that are there when it starts, and the packages that they name. */
 function importsOf(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
   const [files, packages] = [new Set<string>(), new Set<string>()];
@@ -132,31 +140,48 @@ function importsOf(entries: readonly string[]): { files: Set<string>; packages: 
     for (const [, from = ''] of read(file).matchAll(
       /^(?:import|export)\s+(?!type\s)(?:[^'"]*?from )?'([^']+)'/gm,
     )) {
-      if (from.startsWith('.')) waiting.push(path.join(path.dirname(file), from));
-      else if (from === '@accounts/shared-auth/contract') waiting.push('shared-auth/src/contract/index.ts');
-      else if (from === '@accounts/shared-domain') waiting.push('shared-domain/src/index.ts');
+      const own = from.startsWith('.') ? path.join(path.dirname(file), from) : fileOfWorkspace(from);
+      if (own !== null) waiting.push(own);
       else if (!from.startsWith('node:')) packages.add(from);
     }
   }
   return { files, packages };
 }
 
+/** What stages of the Dockerfile copy from the context. */
+const copiedBy = (...targets: string[]): string[] =>
+  targets.flatMap((target) => {
+    const stage = dockerfile.split(/^FROM /m).find((text) => text.includes(` AS ${target}\n`)) ?? '';
+    return [...stage.matchAll(/^COPY (?!--)(\S+) \S+$/gm)].map(([, from = '']) => from);
+  });
+
+const missingIn = (places: readonly string[], files: Iterable<string>): string[] =>
+  [...files].filter((file) => !places.some((place) => file === place || file.startsWith(`${place}/`)));
+
+test.each([
+  ['api', 'starter/src/main.ts', 'payment-sandbox/src/index.ts'],
+  ['seed', 'starter/src/seed.ts', 'demo-companies/src/index.ts'],
+])(
+  'the image %s has what it starts and the part that its settings want, and no other',
+  (image, ...entries) => {
+    const { files } = importsOf(entries);
+    const places = copiedBy('server', 'starter', image);
+    expect(files.size).toBeGreaterThan(50);
+    expect(missingIn(places, files)).toEqual([]);
+    const parts = ['embedded-database', 'payment-sandbox', 'demo-companies'].filter((name) =>
+      places.includes(`${name}/src`),
+    );
+    expect(parts).toEqual([entries[1]?.split('/')[0]]);
+  },
+);
+
 test('the image of the registry has what its service and the commands about modules import', () => {
   const { files, packages } = importsOf([
     'tooling/src/containers/registry-main.ts',
     'tooling/src/modules/cli.ts',
   ]);
-  const copied = ['server', 'registry'].flatMap((target) => [
-    ...(dockerfile.split(/^FROM /m).find((text) => text.includes(` AS ${target}\n`)) ?? '').matchAll(
-      /^COPY (?!--)(\S+) \S+$/gm,
-    ),
-  ]);
-  const places = copied.map(([, from = '']) => from);
   expect(files.size).toBeGreaterThan(30);
-  const missing = [...files].filter(
-    (file) => !places.some((place) => file === place || file.startsWith(`${place}/`)),
-  );
-  expect(missing).toEqual([]);
+  expect(missingIn(copiedBy('server', 'registry'), files)).toEqual([]);
   const installed = ['api', 'shared-domain'].flatMap((name) => {
     const { dependencies } = JSON.parse(read(`${name}/package.json`)) as { dependencies: object };
     return Object.keys(dependencies);

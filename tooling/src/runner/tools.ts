@@ -12,8 +12,8 @@ export const TOOLS = {
   stylelint: 'node_modules/stylelint/bin/stylelint.mjs',
   tsc: 'node_modules/typescript/bin/tsc',
   modules: 'tooling/src/modules/cli.ts',
-  api: 'api/src/main.ts',
-  verify: 'api/src/verify.ts',
+  api: 'starter/src/main.ts',
+  verify: 'starter/src/verify.ts',
 } as const;
 
 /** Full path of a tool of {@link TOOLS}. */

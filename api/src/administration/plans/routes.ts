@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { registerPaymentWebhook } from '../../billing/online-payments/webhook-route.ts';
-import { hasPaymentProvider, paymentProvider } from '../../billing/provider/payment-provider.ts';
+import { NO_PROVIDER } from '../../billing/provider/payment-provider.ts';
 import { sessionRoute } from '../../identity/access/session-route.ts';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
 import {
@@ -12,11 +12,10 @@ import {
 import { startCheckout } from './checkout.ts';
 import { listPlans } from './offers.ts';
 import { listPlanPayments } from './plan-payments.ts';
-import { registerSandbox } from './sandbox/routes.ts';
 
 /** Plans to choose from, the checkout of one, and the provider's word of what became of it. */
 export function registerPlansRoutes(app: FastifyInstance): void {
-  const provider = paymentProvider(app.settings);
+  const provider = app.paymentProvider ?? NO_PROVIDER;
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/plans',
@@ -45,7 +44,5 @@ export function registerPlansRoutes(app: FastifyInstance): void {
     verb: 'approve',
     run: ({ tx }) => listPlanPayments(tx),
   });
-  if (!hasPaymentProvider(app.settings)) return;
-  registerPaymentWebhook(app, provider);
-  if (app.settings.payServer === null) registerSandbox(app, provider);
+  if (app.paymentProvider !== null) registerPaymentWebhook(app, app.paymentProvider);
 }

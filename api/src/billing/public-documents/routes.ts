@@ -8,7 +8,6 @@ import { readLogo } from '../../documents/print/logo.ts';
 import { pdfResponse } from '../../documents/print/pdf-answer.ts';
 import { readPrintedDocument } from '../../documents/print/printed-document.ts';
 import { findLink } from '../../documents/sharing/links.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { inTenant } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { publicRoute } from '../../platform/http/public-route.ts';
@@ -16,7 +15,7 @@ import { StreamResponse } from '../../platform/http/responses.ts';
 import { PublicDocumentSchema } from '../../platform/responses/mail.ts';
 import { CheckoutResponseSchema } from '../../platform/responses/plans.ts';
 import { startInvoicePayment } from '../online-payments/start-invoice-payment.ts';
-import { paymentProvider } from '../provider/payment-provider.ts';
+import { NO_PROVIDER } from '../provider/payment-provider.ts';
 import { decideQuote, type QuoteDecision } from './decide-quote.ts';
 import { registerLinkRoutes } from './link-routes.ts';
 import { recordOpening } from './opening.ts';
@@ -57,7 +56,7 @@ function registerReading(app: FastifyInstance, store: FileStore): void {
     run: async ({ params: { token } }) => {
       const link = await findLink(token);
       const document = await inTenant(link.companyId, (tx) =>
-        readPublicDocument(tx, link, token, takesPayments(app.settings)),
+        readPublicDocument(tx, link, token, takesPayments(app)),
       );
       await recordOpening(token);
       return document;
@@ -93,19 +92,19 @@ function registerDecision(app: FastifyInstance, call: string, decision: QuoteDec
       const link = await findLink(token);
       return inTenant(link.companyId, async (tx) => {
         await decideQuote(tx, link, decision, body?.name ?? '');
-        return readPublicDocument(tx, link, token, takesPayments(app.settings));
+        return readPublicDocument(tx, link, token, takesPayments(app));
       });
     },
   });
 }
 
 /** In production only a real provider takes money: the sandbox would settle invoices that have not been paid. */
-function takesPayments({ payServer, paySandbox, production }: Config): boolean {
-  return payServer !== null || (paySandbox && !production);
+function takesPayments({ paymentProvider, settings: { payServer, production } }: FastifyInstance): boolean {
+  return payServer !== null || (paymentProvider !== null && !production);
 }
 
 function registerPayment(app: FastifyInstance): void {
-  const provider = paymentProvider(app.settings);
+  const provider = app.paymentProvider ?? NO_PROVIDER;
   publicRoute(app, {
     method: 'POST',
     url: '/public/document/{token}/pay',
@@ -115,7 +114,7 @@ function registerPayment(app: FastifyInstance): void {
     perMinute: FEW_PER_MINUTE,
     run: async ({ params: { token } }) => {
       const link = await findLink(token);
-      if (!takesPayments(app.settings)) {
+      if (!takesPayments(app)) {
         throw apiError.conflict('API-STATUS', 'This invoice cannot be paid online.');
       }
       return startInvoicePayment(await provider(), link, token);

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, NO_CHOICES, TAX_TYPES, decimal, documentTotals } from '@accounts/shared-domain';
-import { chanceOf } from '../../server/demo/random.ts';
+import { chanceOf } from '../../../../demo-companies/src/random.ts';
 import { completeDocument } from './complete-document.ts';
 import type { Books } from './document-lines.ts';
 import type { DocumentReferences } from './document-references.ts';

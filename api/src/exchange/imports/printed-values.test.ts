@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS } from '@accounts/shared-domain';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { chanceOf } from '../../server/demo/random.ts';
+import { chanceOf } from '../../../../demo-companies/src/random.ts';
 import { findFormats, type FileFormats } from './file-formats.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';

@@ -2,7 +2,6 @@ import { Client, type Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { within } from '../process/within.ts';
 import { appPassword, ensureAppLogin } from './app-login.ts';
-import { startEmbedded, type EmbeddedCluster } from './embedded/cluster.ts';
 import { POOL_CONNECTIONS } from './lanes.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
@@ -15,51 +14,67 @@ const CLOSE_MS = 30_000;
 /** A pool whose connections are all idle ends at once; one that still works has been cut before. */
 const POOL_END_MS = 1_000;
 const TERMINATE_MS = 1_000;
-/** Name of the embedded server's database. */
-export const DATABASE = 'accounts';
+
+/** A PostgreSQL that was started for this process alone. */
+export interface OwnDatabase {
+  /** Address of its database, as its administrator. */
+  url: string;
+  /** Ends sessions, writes a checkpoint, stops; ends at once past the time in milliseconds. */
+  stop(limitMs?: number): Promise<void>;
+  /** Ends at once, as a crash would; the next start recovers. */
+  kill(): void;
+}
+
+/** Starts the PostgreSQL of a DATA_DIR. `onLost` is called when it ends without having been asked to. */
+export type StartDatabase = (dataDir: string, onLost: (reason: string) => void) => Promise<OwnDatabase>;
 
 /** The open database of this process. */
 export interface OpenDatabase {
   pool: Pool;
-  embedded: boolean;
   /** True when this start made the schema: the first run. */
   firstRun: boolean;
   /** Counts what the tables hold, for the planner; it would choose quadratic joins of tables that were filled just now. */
   refreshStatistics(): Promise<void>;
-  /** Ends the pool, then the embedded server if there is one; within the time, however busy they are. */
+  /** Ends the pool, then the PostgreSQL that was started for it; within the time, however busy they are. */
   close(limitMs?: number): Promise<void>;
   /** Ends the sessions of this process at the database: what they do is rolled back. */
   terminate(): Promise<void>;
-  /** Ends the embedded server at once, as a crash would; the next start recovers. */
+  /** Ends the PostgreSQL that was started for it at once. */
   kill(): void;
 }
 
 /** What opening needs of the server's settings. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseAppPassword' | 'dataDir'>;
 
-/** Opens DATABASE_URL, or the embedded PostgreSQL of DATA_DIR, brings it to the newest schema and opens the pool. */
+/**
+ * Opens DATABASE_URL, or the database that `start` starts without one, brings it to the newest schema and opens the pool.
+ * Throws a sentence when there is neither.
+ */
 export async function openDatabase(
   config: DatabaseConfig,
   onLost: (reason: string) => void,
+  start: StartDatabase = withoutDatabase,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) return openAt(databaseUrl, config, null);
-  const cluster = await startEmbedded(dataDir, onLost);
+  const own = await start(dataDir, onLost);
   try {
-    await ensureDatabase(cluster.url('postgres'));
-    return await openAt(cluster.url(DATABASE), config, cluster);
+    return await openAt(own.url, config, own);
   } catch (error) {
-    await cluster.stop();
+    await own.stop();
     throw error;
   }
 }
 
+const withoutDatabase: StartDatabase = () =>
+  Promise.reject(new Error('DATABASE_URL: the address of a PostgreSQL 15 or newer is needed.'));
+
 async function openAt(
   url: string,
   { dataDir, databaseAppPassword }: DatabaseConfig,
-  cluster: EmbeddedCluster | null,
+  own: OwnDatabase | null,
 ): Promise<OpenDatabase> {
-  if (cluster === null) await checkServer(url);
+  if (own === null) await checkServer(url);
   const applied = await migrate(url);
   const address = await ensureAppLogin(url, await appPassword(url, dataDir, databaseAppPassword));
   const pool = openPool(address, POOL_CONNECTIONS);
@@ -67,17 +82,16 @@ async function openAt(
   usePool(pool);
   return {
     pool,
-    embedded: cluster !== null,
     firstRun: applied.includes('001_platform.sql'),
     refreshStatistics: () => asAdministrator(url, 'ANALYZE'),
     close: async (limitMs = CLOSE_MS) => {
       usePool(null);
       const end = Date.now() + limitMs;
       await within(Math.min(POOL_END_MS, limitMs), pool.end());
-      await cluster?.stop(end - Date.now());
+      await own?.stop(end - Date.now());
     },
     terminate: () => within(TERMINATE_MS, terminateSessions(address, sessions)),
-    kill: () => cluster?.kill(),
+    kill: () => own?.kill(),
   };
 }
 
@@ -113,17 +127,6 @@ async function asAdministrator(url: string, statement: string): Promise<void> {
   await client.connect();
   try {
     await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   } finally {
     await client.end();
   }

@@ -32,22 +32,30 @@ const PLAIN: readonly [flags: number, kind: Kind | 'undefined'][] = [
 const SENDING = new Set(['run', 'atCommit']);
 
 const compiler = new Compiler({ cwd: ROOT });
-const [project] = compiler.updateSnapshot({ openProjects: [path.join(API, 'tsconfig.json')] }).getProjects();
-if (project === undefined) throw new Error('The sources of the server are in no project.');
-const { program, checker } = project;
+/** The server, and the packages that it is started with. */
+const FOLDERS = ['api', 'payment-sandbox', 'demo-companies'];
+const configOf = (folder: string): string => path.join(ROOT, folder, 'tsconfig.json');
+const snapshot = compiler.updateSnapshot({ openProjects: FOLDERS.map(configOf) });
 
-const statements = program
-  .getSourceFileNames()
-  .map((name) => path.relative(ROOT, name).replaceAll('\\', '/'))
-  .filter((name) => name.startsWith('api/src/') && !name.startsWith(SENDERS) && !name.endsWith('.test.ts'))
-  .flatMap((name) => statementsOf(name, program.getSourceFile(path.join(ROOT, name))));
+const statements = FOLDERS.flatMap((folder) => {
+  const project = snapshot.getProject(configOf(folder));
+  if (project === undefined) throw new Error(`The sources of ${folder} are in no project.`);
+  const { program, checker } = project;
+  return program
+    .getSourceFileNames()
+    .map((name) => path.relative(ROOT, name).replaceAll('\\', '/'))
+    .filter((name) => name.startsWith(`${folder}/src/`) && !name.startsWith(SENDERS))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .flatMap((name) => statementsOf(name, program.getSourceFile(path.join(ROOT, name)), checker));
+});
 process.stdout.write(JSON.stringify(statements));
 compiler.close();
 
-function statementsOf(file: string, source: SourceFile | undefined): DeclaredStatement[] {
+function statementsOf(file: string, source: SourceFile | undefined, checker: Checker): DeclaredStatement[] {
   const found: DeclaredStatement[] = [];
   const visit = (node: Node): void => {
-    if (source && isCallExpression(node) && isRun(node, checker)) found.push(declared(file, source, node));
+    if (source && isCallExpression(node) && isRun(node, checker))
+      found.push(declared(file, source, node, checker));
     node.forEachChild(visit);
   };
   source?.forEachChild(visit);
@@ -55,13 +63,18 @@ function statementsOf(file: string, source: SourceFile | undefined): DeclaredSta
 }
 
 /** True for a method of a transaction that sends a statement. */
-function isRun({ expression }: CallExpression, types: Checker): boolean {
+function isRun({ expression }: CallExpression, checker: Checker): boolean {
   if (!isPropertyAccessExpression(expression) || !SENDING.has(expression.name.text)) return false;
-  const owner = types.getTypeAtLocation(expression.expression);
-  return owner !== undefined && types.getPropertyOfType(owner, 'afterCommit') !== undefined;
+  const owner = checker.getTypeAtLocation(expression.expression);
+  return owner !== undefined && checker.getPropertyOfType(owner, 'afterCommit') !== undefined;
 }
 
-function declared(file: string, source: SourceFile, call: CallExpression): DeclaredStatement {
+function declared(
+  file: string,
+  source: SourceFile,
+  call: CallExpression,
+  checker: Checker,
+): DeclaredStatement {
   const [text, values] = call.arguments;
   const name = isPropertyAccessExpression(call.expression) ? call.expression.name : call;
   const { line, character } = source.getLineAndCharacterOfPosition(name.getStart(source));
@@ -69,7 +82,7 @@ function declared(file: string, source: SourceFile, call: CallExpression): Decla
     at: `${file}:${line + 1}:${character + 1}`,
     texts: text === undefined ? null : textsOf(text, checker),
     values: values === undefined ? 0 : countOf(values),
-    columns: isUnread(call) ? null : columnsOf(call),
+    columns: isUnread(call) ? null : columnsOf(call, checker),
   };
 }
 
@@ -85,18 +98,18 @@ function isUnread(call: CallExpression): boolean {
 }
 
 /** Of the rows in the promise that the call returns. */
-function columnsOf(call: CallExpression): DeclaredColumn[] | null {
+function columnsOf(call: CallExpression, checker: Checker): DeclaredColumn[] | null {
   const promise = checker.getTypeAtLocation(call);
   const rows = promise?.isTypeReference() ? checker.getTypeArguments(promise)[0] : undefined;
   const row = rows?.isTypeReference() ? checker.getTypeArguments(rows)[0] : undefined;
   if (row === undefined || row.flags & (TypeFlags.AnyOrUnknown | TypeFlags.TypeParameter)) return null;
-  return columnsOfRow(row);
+  return columnsOfRow(row, checker);
 }
 
-function columnsOfRow(row: Type): DeclaredColumn[] {
+function columnsOfRow(row: Type, checker: Checker): DeclaredColumn[] {
   return checker.getPropertiesOfType(row).map((property) => {
     const type = checker.getTypeOfSymbol(property);
-    const kinds: readonly (Kind | 'undefined')[] = type === undefined ? ['anything'] : kindsOf(type);
+    const kinds: readonly (Kind | 'undefined')[] = type === undefined ? ['anything'] : kindsOf(type, checker);
     return {
       name: property.name,
       isOptional: kinds.includes('undefined'),
@@ -105,8 +118,8 @@ function columnsOfRow(row: Type): DeclaredColumn[] {
   });
 }
 
-function kindsOf(type: Type): (Kind | 'undefined')[] {
-  if (type.isUnionType()) return type.getTypes().flatMap(kindsOf);
+function kindsOf(type: Type, checker: Checker): (Kind | 'undefined')[] {
+  if (type.isUnionType()) return type.getTypes().flatMap((one) => kindsOf(one, checker));
   const plain = PLAIN.find(([flags]) => type.flags & flags);
   if (plain) return [plain[1]];
   if (!type.isObjectType()) return ['anything'];

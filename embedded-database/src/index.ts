@@ -1,0 +1,2 @@
+export { startDatabase } from './database.ts';
+export { hasCluster, runningDatabase } from './running.ts';
