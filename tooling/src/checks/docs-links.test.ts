@@ -1,77 +1,40 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot as root } from '../webpack/catalog.ts';
+import { docLinkProblems, pageProblems, sectionsNamedIn, sourceProblems } from './doc-links.ts';
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean);
-
-/** `[text](target)` outside code, without addresses of other sites. */
-const LINK = /\]\((?!\w+:)([^)\s]+)\)/g;
-const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
-
-/** The anchor that a heading gets: lower case, spaces as hyphens, no punctuation. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
-
-const anchorsIn = (page: string) =>
-  new Set(Array.from(page.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading)));
-
-function problemOf(page: string, link: string): string | null {
-  const [file = '', anchor] = link.split('#');
-  const target = file ? path.resolve(root, path.dirname(page), decodeURI(file)) : path.join(root, page);
-  if (!existsSync(target)) return `${page}: ${link} leads nowhere`;
-  if (anchor && !anchorsIn(readFileSync(target, 'utf8')).has(anchor))
-    return `${page}: ${link} has no such heading`;
-  return null;
-}
-
-test('every link of a page of this repository leads to a file and a heading that are there', () => {
-  const problems = pages.flatMap((page) =>
-    Array.from(withoutCode(readFileSync(path.join(root, page), 'utf8')).matchAll(LINK), ([, link = '']) =>
-      problemOf(page, link),
-    ),
-  );
-  expect(pages.length).toBeGreaterThan(80);
-  expect(problems.filter((problem) => problem !== null)).toEqual([]);
+test('every link of a page, and every page, heading, section and decision that a source names, is there', () => {
+  expect(docLinkProblems()).toEqual([]);
 });
 
-/** "docs/accounting.md, section 3", and "sections 8 and 9", also over two lines of a comment. */
-const SECTION = /docs\/(\w+)\.md,[\s*]+sections? (\d+)(?: and (\d+))?/g;
+test.each([
+  ['a file that is not there', '[a](nowhere.md)', 'docs/flows.md: nowhere.md leads nowhere'],
+  ['a heading of another page', '[a](accounting.md#no-such)', 'docs/flows.md: accounting.md#no-such has no'],
+  ['a heading of the page itself', '[a](#no-such)', 'docs/flows.md: #no-such has no such heading'],
+])('a page with a link to %s is named', (_what, text, problem) => {
+  expect(pageProblems('docs/flows.md', text)).toEqual([expect.stringContaining(problem)]);
+});
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.css'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+test('links in code, to other sites, and to what is there are no problem', () => {
+  const text =
+    '`[a](nowhere.md)` [b](https://example.com/nowhere.md) [c](accounting.md#4-posting-table) [d](../README.md)';
+  expect(pageProblems('docs/flows.md', text)).toEqual([]);
+});
 
-/** Numbers of a page's sections: `## 3. Statuses`. */
-const sectionsOf = (page: string): Set<string> => {
-  const file = path.join(root, 'docs', `${page}.md`);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return new Set(Array.from(text.matchAll(/^## (\d+)\. /gm), ([, number = '']) => number));
-};
+test.each([
+  ['a page', '// see docs/nowhere.md', 'docs/nowhere.md leads nowhere'],
+  ['a heading', '/** docs/accounting.md#no-such */', 'docs/accounting.md#no-such has no such heading'],
+  ['a section', ' * docs/accounting.md,\n * section 99', 'docs/accounting.md has no section 99'],
+  ['one of two sections', '// docs/accounting.md, sections 4 and 99', 'docs/accounting.md has no section 99'],
+  ['a decision', '// (docs/decisions/999)', 'docs/decisions/999 is no decision'],
+])('a source that names %s which is not there is named', (_what, text, problem) => {
+  expect(sourceProblems('api/src/x.ts', text)).toEqual([`api/src/x.ts: ${problem}`]);
+});
 
-test('every section of a page that a comment names is there', () => {
-  const named = sources.flatMap((file) =>
-    Array.from(
-      readFileSync(path.join(root, file), 'utf8').matchAll(SECTION),
-      ([, page = '', ...numbers]) => ({
-        file,
-        page,
-        numbers: numbers.filter((number) => number !== undefined),
-      }),
-    ),
-  );
-  expect(named.length).toBeGreaterThan(60);
-  const wrong = named.filter(({ page, numbers }) => numbers.some((number) => !sectionsOf(page).has(number)));
-  expect(wrong).toEqual([]);
+test('a source may name what is there', () => {
+  const text = '// docs/accounting.md, section 4; docs/accounting.md#4-posting-table; docs/decisions/114';
+  expect(sourceProblems('api/src/x.ts', text)).toEqual([]);
+  expect(sectionsNamedIn(text)).toEqual([{ page: 'accounting', number: '4' }]);
 });
 
 /** A path of several names, in backticks; `src/locales/` is a folder of each module. */

@@ -1,17 +1,20 @@
+import { docLinkProblems } from '../checks/doc-links.ts';
 import { checkImports } from '../checks/import-rules.ts';
 import { runNode } from '../process/process.ts';
 import { packageFolders, tool } from './tools.ts';
 
 /**
- * `npm run lint [path...]`: oxlint with its type-aware rules, stylelint, layers and circles (without a path), then
- * the import rules of ARCHITECTURE.md.
+ * `npm run lint [path...]`: oxlint with its type-aware rules, stylelint, layers and circles and links to pages (without a
+ * path), then the import rules of ARCHITECTURE.md.
  */
 export async function lint(args: string[]): Promise<number> {
   const options = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
   const scripts = await runNode(tool('oxlint'), [...options, ...args], { show: true });
   const styles = await lintStyles(args);
-  const rooms = pathsOf(args).length === 0 ? await lintRooms() : 0;
-  return printImportProblems() || scripts.code || styles || rooms;
+  const isWhole = pathsOf(args).length === 0;
+  const rooms = isWhole ? await lintRooms() : 0;
+  const links = isWhole ? print(docLinkProblems()) : 0;
+  return printImportProblems() || scripts.code || styles || rooms || links;
 }
 
 const pathsOf = (args: string[]): string[] => args.filter((arg) => !arg.startsWith('--'));
@@ -40,7 +43,11 @@ async function lintStyles(args: string[]): Promise<number> {
 
 /** Prints what breaks the import rules; 1 when something does. */
 export function printImportProblems(files?: string[]): number {
-  const problems = checkImports(files);
+  return print(checkImports(files));
+}
+
+/** Prints a line for each problem; 1 when there are any. */
+function print(problems: readonly string[]): number {
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;
 }
