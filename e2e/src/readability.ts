@@ -53,17 +53,16 @@ export function mirroredValues(page: Page): Promise<string[]> {
     // Of a colour and of what is ticked no value is written.
     const fields = 'input:not([type="color"], [type="radio"], [type="checkbox"])';
     for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
-      const { direction, unicodeBidi } = getComputedStyle(field);
-      if (
-        field.checkVisibility() &&
-        /[\d@]/.test(field.value) &&
-        /^[\x20-\x7e\u2212£€]+$/.test(field.value) &&
-        direction === 'rtl' &&
-        unicodeBidi !== 'plaintext'
-      )
+      const isValue = /[\d@]/.test(field.value) && /^[\x20-\x7e\u2212£€]+$/.test(field.value);
+      if (isValue && field.checkVisibility() && isMirrored(field))
         faults.push(`"${field.value}" in the field ${field.name || field.className}`);
     }
     return [...new Set(faults)];
+
+    function isMirrored(field: Element): boolean {
+      const { direction, unicodeBidi } = getComputedStyle(field);
+      return direction === 'rtl' && unicodeBidi !== 'plaintext';
+    }
 
     function isLeftToRight(inside: Node, start: number, value: string): boolean {
       const range = document.createRange();

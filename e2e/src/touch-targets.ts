@@ -16,14 +16,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const faults = new Set<string>();
       const controls = 'button, summary, a[href], input, textarea, [role="combobox"], label:has(input)';
       for (const element of document.querySelectorAll<HTMLElement>(controls)) {
-        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        if (element.closest('[data-row-id]')?.contains(element) && element.matches('a')) continue;
         const isBox = element.matches('[type="checkbox"], [type="radio"], [type="file"], [type="color"]');
-        if (isBox && element.closest('label')) continue;
-        const { display, fontSize } = getComputedStyle(element);
-        if (display === 'inline' || element.matches('.ac-visually-hidden, .layout-skip')) continue;
+        const { fontSize } = getComputedStyle(element);
         const { width, height } = element.getBoundingClientRect();
-        if (width <= 1 || height <= 1) continue;
+        if (width <= 1 || height <= 1 || !isTouched(element, isBox)) continue;
         const isLow = height < target || (width < target && !element.matches('a'));
         const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim();
         if (isLow) faults.add(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
@@ -31,6 +27,14 @@ export function smallTargets(page: Page): Promise<string[]> {
         if (isField && Number.parseFloat(fontSize) < text) faults.add(`${name}: text of ${fontSize}`);
       }
       return [...faults];
+
+      function isTouched(element: Element, isBox: boolean): boolean {
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+        if (element.closest('[data-row-id]') && element.matches('a')) return false;
+        if (isBox && element.closest('label')) return false;
+        if (getComputedStyle(element).display === 'inline') return false;
+        return !element.matches('.ac-visually-hidden, .layout-skip');
+      }
     },
     [TARGET - BORDERS, FIELD_TEXT] as const,
   );

@@ -15,37 +15,29 @@ import { useReportSettings } from '../ledger/use-report-settings.ts';
 
 /** Any report from its description: period, comparison and fields in the address, proof, trend, tables, files. */
 export function ReportScreen<Data>(description: ReportDescription<Data>) {
-  const { name, empty, choose, trend } = description;
-  const formats = useFormats();
-  const settings = useReportSettings();
-  const address = useReportAddress(description);
-  const { query, request, isOpen } = address;
-  const { data, error, refetch, isComplete = true } = description.useData(isOpen ? undefined : request);
+  const report = useReport(description);
+  const { address, settings, data, error, parts, title, start, period, isLoading } = report;
   const loadText = useReportText();
-  const parts = data === undefined ? [] : description.parts(data, { formats, settings, query });
-  const isEmpty = data !== undefined && (description.isEmpty?.(data) ?? false);
-  const isLoading = !isOpen && data === undefined && !error;
-  const title = (data !== undefined && description.titleOf?.(data)) || description.title;
-  const period = periodText(formats, { ...query, from: query.from ?? (data && description.startOf?.(data)) });
-  const about = [settings.companyName, title, [period, settings.currencyCode].filter(Boolean).join(' · ')];
+  const { query, request, isOpen } = address;
+  const { trend } = description;
   return (
     <Page
       title={title}
-      back={groupOf(name)}
+      back={groupOf(description.name)}
       actions={
         <ReportActions
           fileName={[title, query.asAt ?? query.to].join(' ')}
-          heading={about}
+          heading={[settings.companyName, title, joined(period, settings.currencyCode)]}
           parts={parts}
           decimals={settings.decimals}
           logo={settings.logo}
           paperSize={settings.paperSize}
-          loadPlainText={() => loadText(name, request)}
-          disabled={data === undefined || isEmpty || !isComplete}
+          loadPlainText={() => loadText(description.name, request)}
+          disabled={data === undefined || report.isEmpty || !report.isComplete}
         />
       }
     >
-      <ReportHead description={description} address={address} start={data && description.startOf?.(data)}>
+      <ReportHead description={description} address={address} start={start}>
         {description.difference && (
           <ReportCheck
             difference={data && description.difference(data)}
@@ -55,22 +47,62 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
         )}
       </ReportHead>
       {error !== null && error !== undefined && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        <Notice kind="error" action={<Button onClick={() => void report.refetch()}>{t('retry')}</Button>}>
           {apiErrorOf(error).message}
         </Notice>
       )}
       {trend && !isOpen && <ReportTrendCard trend={trend} query={request} settings={settings} />}
-      {isOpen && choose && <EmptyState {...choose} />}
+      <ReportBody description={description} report={report} />
+    </Page>
+  );
+}
+
+type Report<Data> = ReturnType<typeof useReport<Data>>;
+
+/** A report as its address asks for it: its data, and what follows from them. */
+function useReport<Data>(description: ReportDescription<Data>) {
+  const formats = useFormats();
+  const settings = useReportSettings();
+  const address = useReportAddress(description);
+  const { query, request, isOpen } = address;
+  const { data, error, refetch, isComplete = true } = description.useData(isOpen ? undefined : request);
+  const start = data && description.startOf?.(data);
+  return {
+    address,
+    settings,
+    data,
+    error,
+    refetch,
+    isComplete,
+    start,
+    parts: data === undefined ? [] : description.parts(data, { formats, settings, query }),
+    title: (data !== undefined && description.titleOf?.(data)) || description.title,
+    period: periodText(formats, { ...query, from: query.from ?? start }),
+    isEmpty: data !== undefined && (description.isEmpty?.(data) ?? false),
+    isLoading: !isOpen && data === undefined && !error,
+  };
+}
+
+const joined = (...texts: (string | undefined)[]): string => texts.filter(Boolean).join(' · ');
+
+interface ReportBodyProps<Data> {
+  description: ReportDescription<Data>;
+  report: Report<Data>;
+}
+
+/** The tables, or what is in their place: why there are none, or the room for them while they are fetched. */
+function ReportBody<Data>({ description: { choose, empty }, report }: ReportBodyProps<Data>) {
+  const { address, settings, parts, period, isEmpty, isLoading, isComplete } = report;
+  return (
+    <>
+      {address.isOpen && choose && <EmptyState {...choose} />}
       {isEmpty && empty && <EmptyState {...empty} />}
       {isLoading && <ReportSkeleton />}
       {!isEmpty && (
-        <ReportParts
-          parts={parts}
-          about={[settings.companyName, period, settings.currencyCode].filter(Boolean).join(' · ')}
-        />
+        <ReportParts parts={parts} about={joined(settings.companyName, period, settings.currencyCode)} />
       )}
       {!isComplete && <ReportSkeleton rows={3} />}
-    </Page>
+    </>
   );
 }
 

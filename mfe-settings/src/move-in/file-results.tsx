@@ -36,11 +36,9 @@ interface FileResultProps extends Pick<FileResultsProps, 'onEdit'> {
 }
 
 function FileResult({ file, onEdit }: FileResultProps) {
-  const { ImportErrors, MadeRecordsList } = useImportParts();
-  const { id, name, kind, result } = file;
+  const { MadeRecordsList } = useImportParts();
+  const { name, kind, result } = file;
   const problem = problemOf(file);
-  const [errors, warnings] = [result?.errors ?? [], result?.warnings ?? []];
-  const isCut = errors.length >= MAX_MOVE_IN_ERRORS || warnings.length >= MAX_MOVE_IN_ERRORS;
   return (
     <>
       <div className="ms-move-file ms-move-result">
@@ -51,30 +49,48 @@ function FileResult({ file, onEdit }: FileResultProps) {
           </span>
         </div>
         <ResultBadges file={file} isDone={onEdit === undefined} />
-        {onEdit ? (
-          <Button kind="quiet" aria-label={t('moveIn.change', { file: name })} onClick={() => onEdit(id)}>
-            {t('moveIn.changeFile')}
-          </Button>
-        ) : (
-          kind !== null &&
-          kind !== 'trialBalance' && (
-            <ModuleLink to={IMPORT_PATHS[kind] + IMPORT_LOG_SEARCH}>{t('moveIn.toLog')}</ModuleLink>
-          )
-        )}
+        <ResultAction file={file} onEdit={onEdit} />
       </div>
       {problem !== null && <Notice kind="warning">{problem}</Notice>}
-      {errors.length + warnings.length > 0 && (
-        <details className="ms-move-details" open={onEdit !== undefined && errors.length > 0}>
-          <summary>{t('moveIn.details')}</summary>
-          {isCut && (
-            <p className="ac-import-note">{t('moveIn.details.first', { count: MAX_MOVE_IN_ERRORS })}</p>
-          )}
-          {errors.length > 0 && <ImportErrors errors={errors} fileName={name} />}
-          {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={name} />}
-        </details>
-      )}
+      {result && <RowDetails name={name} result={result} isOpen={onEdit !== undefined} />}
       {result && <MadeRecordsList made={result.made} isDone={onEdit === undefined} />}
     </>
+  );
+}
+
+/** Back to the file, or once it is imported to the list of imports. */
+function ResultAction({ file: { id, name, kind }, onEdit }: FileResultProps) {
+  if (onEdit) {
+    return (
+      <Button kind="quiet" aria-label={t('moveIn.change', { file: name })} onClick={() => onEdit(id)}>
+        {t('moveIn.changeFile')}
+      </Button>
+    );
+  }
+  if (kind === null || kind === 'trialBalance') return null;
+  return <ModuleLink to={IMPORT_PATHS[kind] + IMPORT_LOG_SEARCH}>{t('moveIn.toLog')}</ModuleLink>;
+}
+
+interface RowDetailsProps {
+  /** Of the file. */
+  name: string;
+  result: NonNullable<MoveInFile['result']>;
+  /** Errors are shown at once. */
+  isOpen: boolean;
+}
+
+/** Errors and warnings by row and column. */
+function RowDetails({ name, result: { errors, warnings }, isOpen }: RowDetailsProps) {
+  const { ImportErrors } = useImportParts();
+  if (errors.length + warnings.length === 0) return null;
+  const isCut = errors.length >= MAX_MOVE_IN_ERRORS || warnings.length >= MAX_MOVE_IN_ERRORS;
+  return (
+    <details className="ms-move-details" open={isOpen && errors.length > 0}>
+      <summary>{t('moveIn.details')}</summary>
+      {isCut && <p className="ac-import-note">{t('moveIn.details.first', { count: MAX_MOVE_IN_ERRORS })}</p>}
+      {errors.length > 0 && <ImportErrors errors={errors} fileName={name} />}
+      {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={name} />}
+    </details>
   );
 }
 

@@ -34,22 +34,23 @@ export function MoveIn() {
   // Of one that is over, a new one can begin beside what is left to do.
   const [left, setLeft] = useState<Id | null>(null);
   const [edited, setEdited] = useState<EditedFiles | null>(null);
-  const newest = all?.find(({ state }) => STEP_OF[state] !== null);
-  const latest = newest?.id === left ? undefined : newest;
-  const { data: moveIn, error: failure } = useMoveIn(latest?.id ?? null);
-  const problem = (all ? null : error) ?? (moveIn ? null : failure);
+  const { latest, moveIn, failure } = useLatest(all, left);
+  const problem = (all ? null : error) ?? failure;
   if (problem) return <Notice kind="error">{apiErrorOf(problem).message}</Notice>;
   if (!all) return <ComingStep />;
-  const shown = latest && moveIn;
-  const state = (moveIn ?? latest)?.state;
-  const ofState = (state && STEP_OF[state]) ?? FIRST_STEP;
-  const isEdited = ofState === 'check' && edited !== null && edited.moveInId === latest?.id;
-  const step = latest === undefined ? FIRST_STEP : isEdited ? 'files' : ofState;
+  if (!latest) {
+    return (
+      <StepPanel step={FIRST_STEP}>
+        <ProductStep />
+      </StepPanel>
+    );
+  }
+  const ofState = STEP_OF[(moveIn ?? latest).state] ?? FIRST_STEP;
+  const isEdited = ofState === 'check' && edited !== null && edited.moveInId === latest.id;
+  const step = isEdited ? 'files' : ofState;
   return (
     <StepPanel step={step}>
-      {latest === undefined && <ProductStep />}
-      {latest !== undefined && !shown && <ComingStep />}
-      {shown && (
+      {moveIn ? (
         <CurrentStep
           {...{ moveIn, step }}
           openFile={isEdited ? edited.fileId : null}
@@ -57,9 +58,19 @@ export function MoveIn() {
           onChecked={() => setEdited(null)}
           onLeave={() => setLeft(moveIn.id)}
         />
+      ) : (
+        <ComingStep />
       )}
     </StepPanel>
   );
+}
+
+/** The newest move-in that is not over, unless it was left for a new one; why it cannot be shown, if so. */
+function useLatest(all: readonly MoveInData[] | undefined, left: Id | null) {
+  const newest = all?.find(({ state }) => STEP_OF[state] !== null);
+  const latest = newest?.id === left ? undefined : newest;
+  const { data: moveIn, error } = useMoveIn(latest?.id ?? null);
+  return { latest, moveIn, failure: moveIn ? null : error };
 }
 
 /** In the place of a step, of which the height is not known. */

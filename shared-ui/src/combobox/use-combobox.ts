@@ -38,35 +38,39 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
   const { box, typed, closeKeeping, dismiss } = useComboboxState(choice, input);
   const { isOpen, entries, active, setActive, open, pick } = box;
 
+  const openByKey = (key: string): boolean => {
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+    open();
+    return true;
+  };
+  const enter = (): boolean => {
+    const entry = entries[active];
+    if (entry) pick(entry);
+    else closeKeeping();
+    // With free text the form or the grid has the key, unless it changes the choice.
+    const isChosen = entry !== undefined && 'option' in entry && entry.option.value === value;
+    return !freeText || (entry !== undefined && !isChosen);
+  };
+  /** Takes what typing has found. */
+  const takeFound = () => {
+    const entry = entries[active];
+    if (typed !== null && typed.trim() !== '' && entry && 'option' in entry) pick(entry);
+  };
   /** True when the key was for the list. */
   const onKey = (event: KeyboardEvent): boolean => {
-    if (!isOpen) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
-      open();
-      return true;
-    }
+    if (!isOpen) return openByKey(event.key);
     const target = nextActive(event.key, active, entries.length);
     if (target !== undefined && !event.altKey) {
       setActive(target);
       return true;
     }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const entry = entries[active];
-      if (entry) pick(entry);
-      else closeKeeping();
-      // With free text the form or the grid has the key, unless it changes the choice.
-      const isChosen = entry !== undefined && 'option' in entry && entry.option.value === value;
-      return !freeText || (entry !== undefined && !isChosen);
-    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return enter();
     if (event.key === 'Escape') {
       dismiss();
       return true;
     }
-    // Tab takes what typing has found and goes on.
-    if (event.key === 'Tab' && typed !== null && typed.trim() !== '') {
-      const entry = entries[active];
-      if (entry && 'option' in entry) pick(entry);
-    }
+    // Tab goes on.
+    if (event.key === 'Tab') takeFound();
     return false;
   };
   return { ...box, dismiss, onKey };

@@ -137,9 +137,10 @@ function useDateEntry({ value, onChange, onUnclear, onKeyDown, allowClear, disab
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (disabled) return;
     if (event.altKey && onKeyDown) return onKeyDown(event);
+    const isCommand = event.ctrlKey || event.metaKey;
     // What submits the form reads the field first.
-    if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key === 's')) flushSync(read);
-    if (event.ctrlKey || event.metaKey) return onKeyDown?.(event);
+    if (event.key === 'Enter' || (isCommand && event.key === 's')) flushSync(read);
+    if (isCommand) return onKeyDown?.(event);
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       setOpen(true);

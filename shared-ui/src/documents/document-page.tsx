@@ -36,22 +36,9 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
   const company = useCompany();
   const printed = usePrinted({ kind, record });
   const decimals = company?.currencyExponent ?? 2;
-  const isOnline = useIsOnline();
-  const { Notice: KindNotice, payments, machine } = kind;
-  const credit = payments?.credit;
-  const settled = credit === 'Invoice' || credit === 'Bill' ? credit : null;
-  const isOwed = machine.offered[statusOf(kind, record)]?.includes('pay') === true && record.amountDue > 0;
   return (
     <>
-      {!isOnline && <Notice>{t('document.offline.steps')}</Notice>}
-      {KindNotice && <KindNotice record={record} />}
-      {kind.scheduledKind && <ScheduledNotice kind={kind} record={record} />}
-      {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}
-      {record.warnings?.map((message, at) => (
-        <Notice key={message} kind="warning">
-          {sentenceText({ message, ...record.warningSentences?.[at] })}
-        </Notice>
-      ))}
+      <DocumentNotices {...{ kind, record }} />
       <DocumentFrame printed={printed}>
         <MoneyCard {...{ kind, record, decimals }} />
         {PRINT_LABELS[kind.documentKind].payable && (
@@ -74,6 +61,28 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
         <DocumentMessages kind={kind} id={record.id} />
         <RecordActivity resource={kind.resource} id={record.id} />
       </DocumentFrame>
+    </>
+  );
+}
+
+/** What is said of a document above it. */
+function DocumentNotices({ kind, record }: DocumentPageProps) {
+  const isOnline = useIsOnline();
+  const { Notice: KindNotice, payments, machine } = kind;
+  const credit = payments?.credit;
+  const settled = credit === 'Invoice' || credit === 'Bill' ? credit : null;
+  const isOwed = machine.offered[statusOf(kind, record)]?.includes('pay') === true && record.amountDue > 0;
+  return (
+    <>
+      {!isOnline && <Notice>{t('document.offline.steps')}</Notice>}
+      {KindNotice && <KindNotice record={record} />}
+      {kind.scheduledKind && <ScheduledNotice kind={kind} record={record} />}
+      {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}
+      {record.warnings?.map((message, at) => (
+        <Notice key={message} kind="warning">
+          {sentenceText({ message, ...record.warningSentences?.[at] })}
+        </Notice>
+      ))}
     </>
   );
 }

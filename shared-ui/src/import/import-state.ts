@@ -224,6 +224,22 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
     case 'change-cell':
     case 'skip-row':
       return { ...state, changes: mended(changes, event) };
+    case 'choose':
+      return { ...state, choices: event.choices };
+    case 'back':
+      return { step: 'map', ...chosen };
+    default:
+      return calling(state, chosen, event);
+  }
+}
+
+/** The call that checks or imports a file: from its beginning to its end. */
+function calling(
+  state: Exclude<ImportState, { step: 'choose' }>,
+  chosen: ChosenFile,
+  event: ImportEvent,
+): ImportState {
+  switch (event.type) {
     case 'send': {
       const checked = state.step === 'checked' ? state.response : undefined;
       const { dryRun, logId } = event;
@@ -236,12 +252,8 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
       return { step: state.dryRun ? 'checked' : 'done', ...chosen, response: event.response };
     case 'failed':
       return stopped(state, chosen, { problem: event.problem, question: event.question, words: event.words });
-    case 'choose':
-      return { ...state, choices: event.choices };
     case 'cancelled':
       return stopped(state, chosen);
-    case 'back':
-      return { step: 'map', ...chosen };
     default:
       return state;
   }

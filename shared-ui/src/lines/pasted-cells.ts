@@ -12,16 +12,23 @@ export function pastedCells(text: string): string[][] | null {
   let isQuoted = false;
   let rest = text.replace(/\r?\n$/, '');
   for (;;) {
-    const [raw = '', quoted] = quotedCell(rest) ?? PLAIN.exec(rest) ?? [];
-    isQuoted ||= quoted !== undefined;
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? raw).trim());
-    rest = rest.slice(raw.length);
+    const cell = firstCell(rest);
+    isQuoted ||= cell.isQuoted;
+    rows.at(-1)?.push(cell.text.trim());
+    rest = rest.slice(cell.length);
     if (rest === '') break;
     const [end = rest.charAt(0)] = BREAK.exec(rest) ?? [];
     if (end !== '\t') rows.push([]);
     rest = rest.slice(end.length);
   }
   return isQuoted || rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
+}
+
+/** The cell that a text begins with, and how many characters it takes. */
+function firstCell(text: string): { text: string; length: number; isQuoted: boolean } {
+  const [raw = '', quoted] = quotedCell(text) ?? PLAIN.exec(text) ?? [];
+  const content = quoted?.replaceAll('""', '"') ?? raw;
+  return { text: content, length: raw.length, isQuoted: quoted !== undefined };
 }
 
 /** A cell in quotes; null for quotes that are part of a text, as in `"Nova" lamp`. */

@@ -47,48 +47,63 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
  * record from the server never replaces one that is being edited.
  */
 export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProps<Detail>) {
-  const { resource, id, back, noun, narrow, editing, shape = 'record', fields = 8 } = props;
-  const { data, error, refetch } = resource.useOne(id);
-  const [held, setHeld] = useState<Detail | null>(null);
-  // Of what a company has one of, the page knows no id.
-  if (held && id !== undefined && held.id !== id) setHeld(null);
-  const status = error ? apiErrorOf(error).status : 0;
-  const isGone = status === 404 || status === 403;
-  const newest = isGone ? undefined : data;
-  if (editing?.isEditing && !held && newest) setHeld(newest);
-  if (editing && !editing.isEditing && held) setHeld(null);
-  const record = held ?? newest;
-  const frame = { title: capitalized(noun), back, narrow };
+  const { noun, back, narrow } = props;
+  const { record, newest, held, setHeld, error, refetch } = useRecord(props);
   if (record) return <LoadedRecord {...props} {...{ record, newest, held, setHeld }} />;
-  if (!error) {
-    return (
-      <Page {...frame}>
-        {props.edits === 'always' || editing?.isEditing ? (
-          <FormSkeleton fields={fields} />
-        ) : (
-          <ScreenSkeleton shape={shape} />
-        )}
-      </Page>
-    );
-  }
   return (
-    <Page {...frame}>
-      {isGone ? (
-        <MissingRecord noun={noun} isForbidden={status === 403} />
+    <Page title={capitalized(noun)} back={back} narrow={narrow}>
+      {error ? (
+        <FailedRecord {...{ noun, error }} onRetry={() => void refetch()} />
       ) : (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
+        <ComingRecord {...props} />
       )}
     </Page>
   );
 }
 
-function MissingRecord({ noun, isForbidden }: { noun: string; isForbidden: boolean }) {
-  return isForbidden ? (
-    <EmptyState title={t('record.mayNotSee', { one: noun })} text={t('record.askAdministrator')} />
-  ) : (
-    <EmptyState title={t('record.missing', { one: noun })} text={t('record.missing.text')} />
+/** The record of a page: as it is edited, else as the server sent it last. */
+function useRecord<Detail extends VersionedRecord>({ resource, id, editing }: RecordPageProps<Detail>) {
+  const { data, error, refetch } = resource.useOne(id);
+  const [held, setHeld] = useState<Detail | null>(null);
+  // Of what a company has one of, the page knows no id.
+  if (held && id !== undefined && held.id !== id) setHeld(null);
+  const newest = isGone(error) ? undefined : data;
+  if (editing?.isEditing && !held && newest) setHeld(newest);
+  if (editing && !editing.isEditing && held) setHeld(null);
+  return { record: held ?? newest, newest, held, setHeld, error, refetch };
+}
+
+/** Deleted meanwhile, or not for this user. */
+function isGone(error: unknown): boolean {
+  return !!error && [403, 404].includes(apiErrorOf(error).status);
+}
+
+function ComingRecord({
+  edits,
+  editing,
+  shape = 'record',
+  fields = 8,
+}: Pick<RecordPageProps<never>, 'edits' | 'editing' | 'shape' | 'fields'>) {
+  const isForm = edits === 'always' || editing?.isEditing;
+  return isForm ? <FormSkeleton fields={fields} /> : <ScreenSkeleton shape={shape} />;
+}
+
+interface FailedRecordProps {
+  noun: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function FailedRecord({ noun, error, onRetry }: FailedRecordProps) {
+  const { status, message } = apiErrorOf(error);
+  if (status === 403)
+    return <EmptyState title={t('record.mayNotSee', { one: noun })} text={t('record.askAdministrator')} />;
+  if (status === 404)
+    return <EmptyState title={t('record.missing', { one: noun })} text={t('record.missing.text')} />;
+  return (
+    <Notice kind="error" action={<Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>
+      {message}
+    </Notice>
   );
 }
 
@@ -100,8 +115,9 @@ interface LoadedRecordProps<Detail extends VersionedRecord> extends RecordPagePr
   setHeld: (record: Detail | null) => void;
 }
 
-function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>) {
-  const { record, newest, held, setHeld, noun, back, narrow, editing, edits = 'on-demand' } = props;
+/** What forms on the page, and the focus that enters it, do to the record that is kept. */
+function useEntry<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>) {
+  const { record, newest, setHeld, editing, edits } = props;
   const isForm = edits === 'always';
   const isByAddress = editing !== undefined;
   // Beginning anew, a form would take the focus to its first field, and what is typed next with it.
@@ -123,14 +139,25 @@ function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<D
     }),
     [isForm, isByAddress, record, newest, setHeld],
   );
-  const edit: RecordEdit<Detail> = {
-    snapshot: isForm ? record : held,
+  return { context, enter };
+}
+
+/** How editing of the record begins and ends. */
+function editOf<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>): RecordEdit<Detail> {
+  const { record, held, setHeld, editing, edits } = props;
+  return {
+    snapshot: edits === 'always' ? record : held,
     start: editing?.start ?? (() => setHeld(record)),
     stop: editing?.stop ?? (() => setHeld(null)),
   };
-  const isFormOfVersion = isForm || (isByAddress && held !== null);
+}
+
+function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>) {
+  const { record, held, noun, back, narrow, editing, edits, deletedText } = props;
+  const { context, enter } = useEntry(props);
+  const edit = editOf(props);
+  const isFormOfVersion = edits === 'always' || (editing !== undefined && held !== null);
   const isInactive = record.status === 'D';
-  const { deletedText } = props;
   return (
     <RecordContext value={context}>
       <Page
@@ -140,8 +167,7 @@ function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<D
         aside={
           <>
             {props.renderAside?.(record)}
-            {isInactive &&
-              (deletedText ? <StatusBadge status="Deleted" /> : <StatusBadge status="Archived" />)}
+            {isInactive && <StatusBadge status={deletedText ? 'Deleted' : 'Archived'} />}
           </>
         }
         actions={props.renderActions?.(record, edit)}

@@ -32,25 +32,37 @@ export function readView<Row>(
   startSize: number = PAGE_SIZE,
 ): ListView {
   const params = new URLSearchParams(query);
-  const wanted = params.get(NAMES.tab)?.toLowerCase();
-  const tab = tabs.find(({ key, label }) => [key.toLowerCase(), label.toLowerCase()].includes(wanted ?? ''));
   const order = params.get(NAMES.sort) ?? '';
   const page = Number(params.get(NAMES.page) ?? 1);
   const layout = params.get(NAMES.layout);
+  return {
+    search: params.get(NAMES.search) ?? '',
+    tab: readTab(params.get(NAMES.tab), tabs),
+    sort: columns.some(({ key, value }) => value && key === order.replace(/^-/, '')) ? order : sort,
+    filters: readFilters(params, columns),
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    pageSize: readSize(params.get(NAMES.size), startSize),
+    layout: layout === 'table' || layout === 'cards' ? layout : null,
+  };
+}
+
+/** A tab by its key or its label; the first one without. */
+function readTab(text: string | null, tabs: NonNullable<Addressed<never>['tabs']>): string {
+  const wanted = text?.toLowerCase();
+  const named = tabs.find(({ key, label }) => key.toLowerCase() === wanted || label.toLowerCase() === wanted);
+  return (named ?? tabs[0])?.key ?? '';
+}
+
+function readFilters<Row>(
+  params: URLSearchParams,
+  columns: Addressed<Row>['columns'],
+): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const column of columns) {
     const text = column.filter && params.get(filterKey(column));
     if (text) filters[filterKey(column)] = text;
   }
-  return {
-    search: params.get(NAMES.search) ?? '',
-    tab: tab?.key ?? tabs[0]?.key ?? '',
-    sort: columns.some(({ key, value }) => value && key === order.replace(/^-/, '')) ? order : sort,
-    filters,
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
-    pageSize: readSize(params.get(NAMES.size), startSize),
-    layout: layout === 'table' || layout === 'cards' ? layout : null,
-  };
+  return filters;
 }
 
 function readSize(text: string | null, startSize: number): number {

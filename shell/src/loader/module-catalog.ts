@@ -215,6 +215,7 @@ export class ModuleCatalog {
     let kept: Record<string, RegistryModule> | undefined;
     // Read where it is needed: to check it takes as long as the registry itself.
     const keptOf = (id: string) => (kept ??= keptRegistry(this.#storage)?.modules ?? {})[id];
+    const wholeOf = (id: string, entry?: RegistryModule) => (entry?.stable.manifest ? entry : keptOf(id));
     const good: Record<string, RegistryModule> = {};
     let unknown: ModuleFailure | null = null;
     // Safe mode is what is published.
@@ -224,13 +225,12 @@ export class ModuleCatalog {
       [...ids].map(async (id) => {
         if (id in wrong) this.#reportWrong(id, wrong[id]);
         const entry = modules[id] ?? keptOf(id);
-        const known = override?.id === id ? this.#replace(override) : this.#know(id, entry);
+        const isReplaced = override?.id === id;
+        const known = isReplaced ? this.#replace(override) : this.#know(id, entry);
         const failed = await known.catch((error: unknown) => failureOf(error, 'unavailable'));
         // What is published has not failed where this tab runs something else.
-        if (!failed || override?.id === id) {
-          const whole = entry?.stable.manifest ? entry : keptOf(id);
-          if (whole) good[id] = whole;
-        }
+        const whole = !failed || isReplaced ? wholeOf(id, entry) : undefined;
+        if (whole) good[id] = whole;
         if (!failed) return;
         this.#listener.report(`${id}: ${failed.message}`);
         const last = keptOf(id);

@@ -169,10 +169,19 @@ export function preloadScreen(
   if (!route || !entry || !entryIntegrity || !contract || !contractFits(contract)) return;
   if (token !== undefined && route.list) prefetchList(route.list, token);
   if (!code) return;
-  const { files = [], shared = [] } = code.screens[route.path] ?? {};
   later.push([base + entry, entryIntegrity]);
-  const texts = textFile(i18n);
-  for (const file of texts ? [...files, texts] : files) later.push([base + file, code.integrity[file]]);
+  prefetchScreen(base, code, route.path, textFile(i18n));
+}
+
+/** Fetches the files of a screen and the texts of its module, after what waits already. */
+function prefetchScreen(
+  base: string,
+  { screens, integrity }: NonNullable<ModuleManifest['code']>,
+  path: string,
+  texts: string | undefined,
+): void {
+  const { files = [], shared = [] } = screens[path] ?? {};
+  for (const file of texts ? [...files, texts] : files) later.push([base + file, integrity[file]]);
   void prefetchLater();
   void prefetchLater();
   shared.forEach(warmUp);

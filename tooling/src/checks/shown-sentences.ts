@@ -72,24 +72,40 @@ function collect(value: unknown, said: Said, reading: Reading): void {
   }
   if (typeof value !== 'object' || value === null) return;
   const piece = value as Piece;
-  const { isSentence } = reading;
-  if (piece.source !== undefined && piece.source !== null) return;
+  if (isUnsaid(piece, reading.describing)) return;
+  const key = madeKey(piece);
+  if (key !== null) said.keys.add(key);
+  noteText(piece, said, reading.isSentence);
+  for (const inner of Object.values(piece)) collect(inner, said, reading);
+}
+
+/** Imports, what describes the API or goes to a log, and faults of the program. */
+function isUnsaid({ source, type, key, callee }: Piece, describing: ReadonlySet<string>): boolean {
+  if (source !== undefined && source !== null) return true;
   // What is thrown as a plain error is a fault of the program: a person reads "Something went wrong !" instead.
-  if (piece.type === 'NewExpression' && piece.callee?.value === 'Error') return;
-  const name = piece.key?.value ?? piece.callee?.property?.value;
-  if (typeof name === 'string' && reading.describing.has(name)) return;
-  const called = piece.callee?.value;
-  const [key] = Array.isArray(piece.arguments) ? (piece.arguments as { expression: Piece }[]) : [];
-  if (typeof called === 'string' && MAKERS.has(called) && key?.expression.type === 'StringLiteral')
-    said.keys.add(String(key.expression.value));
+  if (type === 'NewExpression' && callee?.value === 'Error') return true;
+  const name = key?.value ?? callee?.property?.value;
+  return typeof name === 'string' && describing.has(name);
+}
+
+/** The key of a text that a call of {@link MAKERS} names; null for all else. */
+function madeKey({ callee, arguments: given }: Piece): string | null {
+  const called = callee?.value;
+  if (typeof called !== 'string' || !MAKERS.has(called) || !Array.isArray(given)) return null;
+  const [key] = given as { expression: Piece }[];
+  return key?.expression.type === 'StringLiteral' ? String(key.expression.value) : null;
+}
+
+/** Notes what a text or a template says. */
+function noteText(piece: Piece, said: Said, isSentence: Is): void {
   const quasis = (piece.type === 'TemplateLiteral' && piece.quasis) || [];
   const shape = quasis.map(({ cooked }) => cooked).join('{}');
   if (quasis.length > 1 && isSentence(shape)) said.inline.push(shape);
   const text =
     quasis.length === 1 ? shape.replace(/^'|'$/g, '') : piece.type === 'StringLiteral' && piece.value;
-  if (typeof text === 'string') said.texts.add(text);
-  if (typeof text === 'string' && isSentence(text)) said.keys.add(text);
-  for (const inner of Object.values(piece)) collect(inner, said, reading);
+  if (typeof text !== 'string') return;
+  said.texts.add(text);
+  if (isSentence(text)) said.keys.add(text);
 }
 
 /** What the server and the rules say to people. */

@@ -67,12 +67,16 @@ export function readCompose(
   return chosen.map(([name, service]) => serviceOf(name, service, names));
 }
 
+/** What a service is made of: a target of the Dockerfile, or an image that is there. */
+const sourceOf = ({ build, image }: RawService): Pick<ComposeService, 'image' | 'target' | 'args'> =>
+  build
+    ? { image: null, target: build.target ?? null, args: build.args ?? {} }
+    : { image: image ?? null, target: null, args: {} };
+
 function serviceOf(name: string, raw: RawService, chosen: ReadonlySet<string>): ComposeService {
   return {
     name,
-    image: raw.build ? null : (raw.image ?? null),
-    target: raw.build?.target ?? null,
-    args: raw.build?.args ?? {},
+    ...sourceOf(raw),
     command: raw.command ?? null,
     environment: Object.fromEntries(
       Object.entries(raw.environment ?? {}).map(([key, value]) => [key, String(value)]),

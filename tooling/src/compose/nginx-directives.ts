@@ -51,17 +51,19 @@ class DirectiveReader {
         words.push(token.text);
         continue;
       }
-      const isEnd = token === undefined || mark === '}';
-      if (isEnd && (words.length > 0 || isInner !== (mark === '}'))) {
+      if (token === undefined || mark === '}') {
+        if (words.length === 0 && isInner === (mark === '}')) return found;
         throw new Error(`${this.#file}: a directive or a block has no end.`);
       }
-      if (isEnd) return found;
-      const [name = '', ...args] = words;
+      found.push(...this.#directive(words, mark === '{'));
       words = [];
-      if (mark === '{') found.push({ name, args, block: this.read(true) });
-      else if (name === 'include') found.push(...included(args[0] ?? ''));
-      else found.push({ name, args, block: [] });
     }
+  }
+
+  /** A directive with the block that follows it, or what it includes. */
+  #directive([name = '', ...args]: readonly string[], hasBlock: boolean): Directive[] {
+    if (hasBlock) return [{ name, args, block: this.read(true) }];
+    return name === 'include' ? included(args[0] ?? '') : [{ name, args, block: [] }];
   }
 }
 

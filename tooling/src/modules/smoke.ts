@@ -120,17 +120,21 @@ async function loadIn(page: Page, candidate: Candidate): Promise<string[]> {
       } catch (error) {
         problems.push(`${id} throws while it loads: ${words(error)}`);
       }
-      for (const [file, integrity] of rest) {
+      /** Whether a file comes and is what was built. */
+      const comes = (file: string, integrity: string): Promise<boolean> => {
         const isStyle = file.endsWith('.css');
         const element = isStyle ? document.createElement('link') : document.createElement('script');
         Object.assign(element, { integrity, crossOrigin: 'anonymous' });
         Object.assign(element, isStyle ? { rel: 'stylesheet', href: base + file } : { src: base + file });
-        const came = await new Promise<boolean>((resolve) => {
+        return new Promise((resolve) => {
           element.addEventListener('load', () => resolve(true));
           element.addEventListener('error', () => resolve(false));
           document.head.append(element);
         });
-        if (!came) problems.push(`${file} does not come, or is not what was built.`);
+      };
+      for (const [file, integrity] of rest) {
+        if (!(await comes(file, integrity)))
+          problems.push(`${file} does not come, or is not what was built.`);
       }
       return [...problems, ...errors.map((message) => `${id}: ${message}`)];
     },

@@ -72,6 +72,17 @@ function inputOf({ version, feeAccountId }: ReceiptDetail, values: PaymentValues
   return { version, ...input, ...(fee ? { fee: { ...fee, ...account } } : {}) };
 }
 
+/** What stands in the place of an amount that several documents share; undefined where it can be changed. */
+function fixedAmountText(
+  { kind, documents, totalAmount }: ReceiptDetail,
+  formats: ReturnType<typeof useFormats>,
+  money: { currency: string | undefined; decimals: number },
+): string | undefined {
+  if (kind !== 'payment' || documents.length < 2) return undefined;
+  const amount = formats.formatMoney(totalAmount, money);
+  return t('payment.change.fixed', { amount, count: documents.length });
+}
+
 function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) {
   const change = receipts.useChange();
   const accounts = usePaymentAccounts(receipt.kind === 'writeOff' ? 'loss' : 'money');
@@ -84,14 +95,6 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
   if (!accounts) return null;
   const { id, kind, contactName: contact } = receipt;
   const wording = { formats, decimals, currency: company?.currencyCode, today: todayIn(company?.timeZone) };
-  const { currency } = wording;
-  const fixedAmount =
-    kind === 'payment' && receipt.documents.length > 1
-      ? t('payment.change.fixed', {
-          amount: formats.formatMoney(receipt.totalAmount, { currency, decimals }),
-          count: receipt.documents.length,
-        })
-      : undefined;
   // What is owed follows from the new amount; of the old one only its entry is shown.
   const reversed = reversalSentences(receipt, wording).at(-1);
   return (
@@ -108,7 +111,7 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
         decimals={decimals}
         dateLabel={t('payment.date')}
         accounts={limits.withoutAccount ? undefined : accounts.options}
-        fixedAmount={fixedAmount}
+        fixedAmount={fixedAmountText(receipt, formats, wording)}
         withFee={kind === 'payment'}
         excess={limits.due === undefined ? undefined : { due: limits.due, contact, cashUnitOf }}
       />
