@@ -120,25 +120,37 @@ export interface RegularBill {
   everyMonths: number;
 }
 
-const bill = (
+type BillRow = readonly [
   supplier: string,
   account: string,
   title: string,
-  [least, most]: readonly [number, number],
+  amounts: readonly [least: number, most: number],
   day: number,
-  everyMonths = 1,
-): RegularBill => ({ supplier, account, title, least, most, day, everyMonths });
+  everyMonths?: number,
+];
+
+const BILLS: readonly BillRow[] = [
+  ['Dockside Properties', 'EXP6450', 'Shop and workshop rent', [1450, 1450], 1],
+  ['Alpine Frames Ltd', 'EXP5000', 'Bikes for stock', [2600, 4300], 6],
+  ['Chainline Components', 'EXP5000', 'Parts for stock', [520, 980], 9],
+  ['Rolling Stock Wheels', 'EXP5000', 'Wheels and tyres', [260, 640], 14],
+  ['Bluewater Energy', 'EXP6500', 'Electricity and gas', [140, 310], 12],
+  ['Shopfront Software', 'EXP6550', 'Till and web shop', [79, 79], 3],
+  ['Rapid Parcel', 'EXP5000', 'Parcels', [60, 190], 20],
+  ['Pedal Print Media', 'EXP6000', 'Flyers and local advertising', [120, 420], 17, 2],
+  ['Ledger & Lane Accountants', 'EXP6400', 'Bookkeeping review', [280, 340], 25, 3],
+  ['Fleetwood Insurance', 'EXP6200', 'Shop insurance', [690, 690], 22, 6],
+];
 
 /** What Harbour Bikes is billed for. */
-export const HARBOUR_BILLS: readonly RegularBill[] = [
-  bill('Dockside Properties', 'EXP6450', 'Shop and workshop rent', [1450, 1450], 1),
-  bill('Alpine Frames Ltd', 'EXP5000', 'Bikes for stock', [2600, 4300], 6),
-  bill('Chainline Components', 'EXP5000', 'Parts for stock', [520, 980], 9),
-  bill('Rolling Stock Wheels', 'EXP5000', 'Wheels and tyres', [260, 640], 14),
-  bill('Bluewater Energy', 'EXP6500', 'Electricity and gas', [140, 310], 12),
-  bill('Shopfront Software', 'EXP6550', 'Till and web shop', [79, 79], 3),
-  bill('Rapid Parcel', 'EXP5000', 'Parcels', [60, 190], 20),
-  bill('Pedal Print Media', 'EXP6000', 'Flyers and local advertising', [120, 420], 17, 2),
-  bill('Ledger & Lane Accountants', 'EXP6400', 'Bookkeeping review', [280, 340], 25, 3),
-  bill('Fleetwood Insurance', 'EXP6200', 'Shop insurance', [690, 690], 22, 6),
-];
+export const HARBOUR_BILLS: readonly RegularBill[] = BILLS.map(
+  ([supplier, account, title, [least, most], day, everyMonths = 1]) => ({
+    supplier,
+    account,
+    title,
+    least,
+    most,
+    day,
+    everyMonths,
+  }),
+);
