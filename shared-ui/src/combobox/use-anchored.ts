@@ -5,8 +5,8 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Keeps an element at a field while it is drawn: below it, above it where there is no room, in the top layer of the page,
- * so that no scrolling parent or dialog cuts it. Draw the element only while it is open, with `popover="manual"`.
+ * Keeps an element at a field while it is drawn: below it, above it where there is no room, over it in a window too low for
+ * either, in the top layer of the page, so that no scrolling parent or dialog cuts it. Draw the element only while it is open, with `popover="manual"`.
  */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,
@@ -43,7 +43,8 @@ function place(element: HTMLElement, anchor: HTMLElement, matchWidth: boolean): 
   const left = Math.min(start, window.innerWidth - element.offsetWidth - EDGE);
   const below = at.bottom + GAP;
   const above = at.top - GAP - element.offsetHeight;
-  const fitsBelow = below + element.offsetHeight <= window.innerHeight - EDGE;
+  const lowest = window.innerHeight - EDGE - element.offsetHeight;
+  const top = below <= lowest || above < EDGE ? Math.min(below, Math.max(EDGE, lowest)) : above;
   element.style.left = `${Math.max(EDGE, left)}px`;
-  element.style.top = `${fitsBelow || above < EDGE ? below : above}px`;
+  element.style.top = `${top}px`;
 }

@@ -1,3 +1,4 @@
+import { accounts, contacts } from '@accounts/shared-data';
 import type { Account, AccountClass, AccountType } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +9,20 @@ import { RecordField, type NewRecordChoice } from './index.ts';
 const account = (code: string, accountClass: AccountClass, accountType: AccountType) =>
   ({ id: code, code, name: code, accountClass, accountType, status: 'A', version: 1 }) as Account;
 
-/** A form with the choice of an account, on a server that keeps what is added. */
-function show(creates: NewRecordChoice, mayAdd = true) {
+/** What forms with such a choice fetch for its options. */
+function Lists() {
+  accounts.useList();
+  contacts.useList();
+  return null;
+}
+
+/** A form with the choice of an account, on a server that keeps what is added; `response` holds its lists back. */
+function show(creates: NewRecordChoice, { mayAdd = true, response = Promise.resolve() } = {}) {
   const onSubmit = jest.fn(async () => undefined);
   const rows = [account('EXP6900', 'Expense', 'Expense'), account('AST1000', 'Asset', 'Bank')];
   const posted: unknown[] = [];
-  const server = ({ method, data, url }: TestCall) => {
+  const server = async ({ method, data, url }: TestCall) => {
+    await response;
     if (method === 'post' && !url.endsWith('/all')) {
       posted.push(data);
       rows.push({ ...rows[0], ...(data as Account), id: 'added' });
@@ -32,6 +41,7 @@ function show(creates: NewRecordChoice, mayAdd = true) {
         ]}
         creates={creates}
       />
+      <Lists />
       <FormActions submitLabel="Save" />
     </Form>,
     testModuleProps(server, '/', { can: () => mayAdd }),
@@ -42,7 +52,7 @@ function show(creates: NewRecordChoice, mayAdd = true) {
 const choice = () => screen.getByRole('combobox', { name: 'Account' });
 const openNew = async (typed: string) => {
   await userEvent.type(choice(), typed);
-  await userEvent.click(screen.getByRole('option', { name: 'New account' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'New account' }));
   return within(await screen.findByRole('dialog', { name: 'New account' }));
 };
 const optionsOf = async (field: HTMLElement) => {
@@ -109,8 +119,19 @@ test('an account for payments takes them, and begins as a bank account', async (
   );
 });
 
+test('until the records are there, Enter opens no form for what was typed: it may be one of them', async () => {
+  let respond = (): void => undefined;
+  show({ kind: 'account' }, { response: new Promise((resolve) => (respond = resolve)) });
+  await userEvent.type(choice(), 'EXP6450{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  respond();
+  await userEvent.clear(choice());
+  await userEvent.type(choice(), 'Rent');
+  expect(await screen.findByRole('option', { name: 'New account' })).toBeVisible();
+});
+
 test('who may not add accounts is offered none', async () => {
-  show({ kind: 'account' }, false);
+  show({ kind: 'account' }, { mayAdd: false });
   await userEvent.click(choice());
   expect(screen.getAllByRole('option')).toHaveLength(3);
   expect(screen.queryByRole('option', { name: 'New account' })).toBeNull();
@@ -119,7 +140,7 @@ test('who may not add accounts is offered none', async () => {
 test('a contact of either side is asked for its side', async () => {
   const { posted } = show({ kind: 'contact' });
   await userEvent.type(choice(), 'Toms Spices');
-  await userEvent.click(screen.getByRole('option', { name: 'New contact' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'New contact' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New contact' }));
   const type = await dialog.findByRole('combobox', { name: /Type/ });
   expect(await optionsOf(type)).toEqual(['Customer', 'Supplier', 'Customer and supplier']);

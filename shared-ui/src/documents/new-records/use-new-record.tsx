@@ -1,4 +1,5 @@
-import type { Area } from '@accounts/shared-domain';
+import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
+import type { Area, ListStatus } from '@accounts/shared-domain';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../basics/index.ts';
 import { useModule } from '../../module/index.ts';
@@ -14,6 +15,13 @@ const AREAS: Record<NewRecordKind, Area> = {
   contact: 'Contact',
   item: 'Inventory',
   taxRate: 'Accounts',
+};
+
+const LISTS: Record<NewRecordKind, { useTotal: (status: ListStatus) => number | undefined }> = {
+  account: accounts,
+  contact: contacts,
+  item: items,
+  taxRate: taxRates,
 };
 
 /** The last row of a choice: `place` is where in a grid the choice is. */
@@ -34,9 +42,17 @@ interface NewRecordCall<Kind extends NewRecordKind, Place extends unknown[]> ext
   onAdded: (added: NewRecords[Kind], ...place: Place) => void;
 }
 
+/** Whether the choice has got its records: before, what is typed may be one of them, and Enter would open a form for it. */
+function useHasCome(kind: NewRecordKind): boolean {
+  const list = LISTS[kind];
+  const [active, all] = [list.useTotal('Active'), list.useTotal('All')];
+  return active !== undefined || all !== undefined;
+}
+
 /**
  * Adds what a choice lacks without leaving the form around it. `create` is the last row of the choice, undefined for members
- * who may not add such a record; it stays the same object between drawings. Render `dialog` once.
+ * who may not add such a record and until the records are there; it stays the same object between drawings. Render `dialog`
+ * once.
  */
 export function useNewRecord<Kind extends NewRecordKind, Place extends unknown[] = []>({
   kind,
@@ -45,7 +61,8 @@ export function useNewRecord<Kind extends NewRecordKind, Place extends unknown[]
 }: NewRecordCall<Kind, Place>): { create: NewRecordRow<Place> | undefined; dialog: ReactNode } {
   const { can } = useModule();
   const [asked, setAsked] = useState<{ name: string; place: Place } | null>(null);
-  const mayAdd = can(AREAS[kind], 'create');
+  const hasCome = useHasCome(kind);
+  const mayAdd = can(AREAS[kind], 'create') && hasCome;
   const side = kind === 'contact' ? (takes as NewRecordChoice<'contact'>['takes']) : undefined;
   const create = useMemo<NewRecordRow<Place> | undefined>(
     () =>
