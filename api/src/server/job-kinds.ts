@@ -1,3 +1,4 @@
+import { updateCompany } from '../administration/company/update-company.ts';
 import { checkoutEndsJob } from '../billing/online-payments/end-checkouts-job.ts';
 import { PAYMENT_EVENTS_JOB } from '../billing/online-payments/process-events.ts';
 import { PAYMENT_RETRIES_JOB } from '../billing/online-payments/retry.ts';
@@ -26,7 +27,7 @@ export function jobKinds(provider: PaymentProvider, store: FileStore): readonly 
     REMINDERS_JOB,
     IMPORTS_JOB,
     archivesJob(store),
-    moveInsJob(store),
+    moveInsJob(store, (tx, member, change) => updateCompany(tx, member, store, change)),
     BOOKS_JOB,
   ];
 }

@@ -108,7 +108,7 @@ test('a company comes back: records, balances, totals and attachments are the sa
   const { status, body } = await sent(target, id, zip);
   expect([status, body.product, body.approve]).toEqual([200, 'accounts', true]);
   expect(body.files.map(({ kind }) => String(kind)).toSorted()).toEqual(
-    [...KINDS, 'trialBalance'].toSorted(),
+    [...KINDS, 'settings', 'trialBalance'].toSorted(),
   );
   const checked = await worked(target, id, 'check');
   const problems = checked.files.map(({ name, problem, result }) => [name, problem, result?.errors ?? []]);
@@ -123,6 +123,9 @@ test('a company comes back: records, balances, totals and attachments are the sa
     expect([kind, after]).toEqual([kind, before]);
   }
   expect(await balancesOf(target)).toEqual(await balancesOf(source));
+  const again = unzipped(await archived(server.url, target, { pdfs: false, attachments: false }));
+  const settings = 'settings/company.json';
+  expect(again.get(settings)?.toString()).toBe(unzipped(zip).get(settings)?.toString());
   const attached = await attachmentsOf(source);
   expect(attached).toHaveLength(6);
   expect(await attachmentsOf(target)).toEqual(attached.filter((line) => !line.includes('draft.gif')));

@@ -49,8 +49,8 @@ test('a workbook is a file, and a zip of files is unpacked without its folders a
     { name: 'books/old/items.csv', content: 'Code,Name\nITM1,Oar\n' },
   ]);
   expect(sent.files.map(({ name, kind, rows: count }) => [name, kind, count])).toEqual([
-    ['Kunden.xlsx', 'contacts', 1],
     ['items.csv', 'items', 1],
+    ['Kunden.xlsx', 'contacts', 1],
   ]);
 });
 

@@ -24,8 +24,8 @@ const PRODUCTS: readonly [product: string, files: readonly [name: string, kind: 
     'xero',
     [
       ['xero-accounts.csv', 'accounts'],
-      ['xero-contacts.csv', 'contacts'],
       ['xero-items.csv', 'items'],
+      ['xero-contacts.csv', 'contacts'],
       ['xero-invoices.csv', 'invoices'],
       ['xero-bills.csv', 'bills'],
       ['xero-credit-notes.csv', 'creditNotes'],
@@ -43,8 +43,8 @@ const PRODUCTS: readonly [product: string, files: readonly [name: string, kind: 
   [
     'odoo',
     [
-      ['odoo-contacts.csv', 'contacts'],
       ['odoo-products.csv', 'items'],
+      ['odoo-contacts.csv', 'contacts'],
       ['odoo-invoices.csv', 'invoices'],
       ['odoo-bills.csv', 'bills'],
     ],

@@ -60,8 +60,8 @@ test('the exports of a company, moved into an empty one with approval, give the 
     [
       'accounts',
       'taxRates',
-      'contacts',
       'items',
+      'contacts',
       'openingBalances',
       'invoices',
       'bills',
@@ -81,6 +81,9 @@ test('the exports of a company, moved into an empty one with approval, give the 
   expect(checked.files.map(({ kind, problem, result }) => [kind, problem, result?.errors])).toEqual(
     checked.files.map(({ kind }) => [kind, null, []]),
   );
+  const previews = checked.files.map(({ kind, result }) => [kind, result?.preview.length ?? 0] as const);
+  for (const [kind, rows] of previews)
+    expect([kind, kind === 'trialBalance' ? rows === 0 : rows > 0 && rows <= 10]).toEqual([kind, true]);
   expect(checked.balances?.rows.filter(({ difference }) => Number(difference) !== 0)).toEqual([]);
   expect(checked).toMatchObject({ state: 'Checked', balances: { agrees: true } });
   const before = await target.call<{ totalElements: number }>('POST', '/account/v1/invoices/all', {});
@@ -88,5 +91,6 @@ test('the exports of a company, moved into an empty one with approval, give the 
   const done = await importAll(target, id);
   expect([done.state, done.message]).toEqual(['Imported', '']);
   expect(await balancesOf(target)).toEqual(await balancesOf(source));
+  expect(done.files.flatMap(({ result }) => result?.preview ?? [])).toEqual([]);
   expect(done).toMatchObject({ undoable: true, balances: { agrees: true, difference: '0.00' } });
 });

@@ -1,9 +1,10 @@
 import { useCheckMoveIn, useImportMoveIn } from '@accounts/shared-data/imports';
-import type { ImportError, MoveIn } from '@accounts/shared-domain';
+import type { ImportError, MoveIn, MoveInFile } from '@accounts/shared-domain';
 import { Button, Notice, useFormats } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { Balances } from './balances.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { SETTINGS } from './file-kinds.ts';
 import { FileResults } from './file-results.tsx';
 import { t } from './texts.ts';
 import { useRun } from './use-run.ts';
@@ -74,6 +75,9 @@ export function CheckStep({ moveIn, onEdit }: CheckStepProps) {
 /** Why a document cannot be approved, which is about no row of its file: it would stay a draft. */
 const isAboutApproval = ({ row, column }: ImportError): boolean => row === 1 && column === '';
 
-/** Rows of all files together; those of a trial balance are compared. */
+/** Rows of all files together; those of a trial balance are compared, and good parts of the settings are no records. */
 export const sumOf = (files: MoveIn['files'], count: 'accepted' | 'rejected' | 'created'): number =>
-  files.reduce((sum, { kind, result }) => sum + (kind === 'trialBalance' ? 0 : (result?.[count] ?? 0)), 0);
+  files.reduce((sum, { kind, result }) => sum + (isCounted(kind, count) ? (result?.[count] ?? 0) : 0), 0);
+
+const isCounted = (kind: MoveInFile['kind'], count: string): boolean =>
+  kind !== 'trialBalance' && (kind !== SETTINGS || count === 'rejected');

@@ -1,12 +1,12 @@
 import { useChangeMoveInFile, useRemoveMoveInFile } from '@accounts/shared-data/imports';
 import { sentenceText } from '@accounts/shared-auth';
-import type { MoveIn, MoveInFile, MoveInFileChange } from '@accounts/shared-domain';
+import type { MoveIn, MoveInFile, MoveInFileChange, MoveInKind } from '@accounts/shared-domain';
 import { Button, DeleteIcon, Notice, useFormats } from '@accounts/shared-ui';
 import { Combobox } from '@accounts/shared-ui/combobox';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { useId, useState } from 'react';
 import { FileColumns } from './file-columns.tsx';
-import { kindOptions } from './file-kinds.ts';
+import { hasColumns, kindOptions } from './file-kinds.ts';
 import { useImportParts } from './import-parts.ts';
 import { productName } from './product-field.tsx';
 import { t } from './texts.ts';
@@ -42,7 +42,6 @@ function FileOfMoveIn({ moveInId, file, isOpenFirst }: FileOfMoveInProps) {
   const changeFile = useChangeMoveInFile();
   const removeFile = useRemoveMoveInFile();
   const run = useRun();
-  const options = useMemo(kindOptions, []);
   const change = (part: MoveInFileChange) =>
     void run(() => changeFile.mutateAsync({ id: moveInId, fileId: id, change: part }));
   const problem = problemOf(file);
@@ -55,19 +54,9 @@ function FileOfMoveIn({ moveInId, file, isOpenFirst }: FileOfMoveInProps) {
           </bdi>
           <FileFacts file={file} />
         </div>
-        <Combobox
-          aria-label={t('moveIn.kindOf', { file: name })}
-          aria-invalid={kind === null || undefined}
-          placeholder={t('moveIn.kind.choose')}
-          options={options}
-          value={kind}
-          onChange={(value) => {
-            const chosen = options.find((option) => option.value === value)?.value;
-            if (chosen !== undefined && chosen !== kind) change({ kind: chosen });
-          }}
-        />
+        <KindOfFile file={file} onChoose={(chosen) => change({ kind: chosen })} />
         <div className="ms-move-file-actions">
-          {kind !== null && (
+          {hasColumns(kind) && (
             <Button
               kind="quiet"
               aria-expanded={isOpen}
@@ -87,8 +76,33 @@ function FileOfMoveIn({ moveInId, file, isOpenFirst }: FileOfMoveInProps) {
         </div>
       </div>
       {problem !== null && <Notice kind="warning">{problem}</Notice>}
-      {isOpen && kind !== null && <FileColumns {...{ moveInId, file, kind }} onChange={change} />}
+      {isOpen && hasColumns(kind) && <FileColumns {...{ moveInId, file, kind }} onChange={change} />}
     </li>
+  );
+}
+
+/** What a file has, to be chosen; an archive says it of what only an archive has. */
+function KindOfFile({
+  file: { name, kind },
+  onChoose,
+}: {
+  file: MoveInFile;
+  onChoose: (kind: MoveInKind) => void;
+}) {
+  const options = useMemo(kindOptions, []);
+  if (kind !== null && !hasColumns(kind)) return <span>{t(`moveIn.kind.${kind}`)}</span>;
+  return (
+    <Combobox
+      aria-label={t('moveIn.kindOf', { file: name })}
+      aria-invalid={kind === null || undefined}
+      placeholder={t('moveIn.kind.choose')}
+      options={options}
+      value={kind}
+      onChange={(value) => {
+        const chosen = options.find((option) => option.value === value)?.value;
+        if (chosen !== undefined && chosen !== kind) onChoose(chosen);
+      }}
+    />
   );
 }
 

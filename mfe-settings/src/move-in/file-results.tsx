@@ -2,9 +2,11 @@ import {
   IMPORT_LOG_SEARCH,
   IMPORT_PATHS,
   MAX_MOVE_IN_ERRORS,
+  type ImportError,
   type MoveInFile,
 } from '@accounts/shared-domain';
 import { Button, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
+import { hasColumns, SETTINGS } from './file-kinds.ts';
 import { problemOf } from './file-list.tsx';
 import { useImportParts } from './import-parts.ts';
 import { t } from './texts.ts';
@@ -52,8 +54,9 @@ function FileResult({ file, onEdit }: FileResultProps) {
         <ResultAction file={file} onEdit={onEdit} />
       </div>
       {problem !== null && <Notice kind="warning">{problem}</Notice>}
-      {result && <RowDetails name={name} result={result} isOpen={onEdit !== undefined} />}
+      <RowDetails file={file} isOpen={onEdit !== undefined} />
       {result && <MadeRecordsList made={result.made} isDone={onEdit === undefined} />}
+      <FirstRows file={file} />
     </>
   );
 }
@@ -67,21 +70,21 @@ function ResultAction({ file: { id, name, kind }, onEdit }: FileResultProps) {
       </Button>
     );
   }
-  if (kind === null || kind === 'trialBalance') return null;
+  if (!hasColumns(kind) || kind === 'trialBalance') return null;
   return <ModuleLink to={IMPORT_PATHS[kind] + IMPORT_LOG_SEARCH}>{t('moveIn.toLog')}</ModuleLink>;
 }
 
 interface RowDetailsProps {
-  /** Of the file. */
-  name: string;
-  result: NonNullable<MoveInFile['result']>;
+  file: MoveInFile;
   /** Errors are shown at once. */
   isOpen: boolean;
 }
 
 /** Errors and warnings by row and column. */
-function RowDetails({ name, result: { errors, warnings }, isOpen }: RowDetailsProps) {
+function RowDetails({ file, isOpen }: RowDetailsProps) {
   const { ImportErrors } = useImportParts();
+  const { name, result } = file;
+  const [errors, warnings] = [placed(file, result?.errors ?? []), placed(file, result?.warnings ?? [])];
   if (errors.length + warnings.length === 0) return null;
   const isCut = errors.length >= MAX_MOVE_IN_ERRORS || warnings.length >= MAX_MOVE_IN_ERRORS;
   return (
@@ -92,6 +95,42 @@ function RowDetails({ name, result: { errors, warnings }, isOpen }: RowDetailsPr
       {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={name} />}
     </details>
   );
+}
+
+/** Of a check: the first rows as they would be stored, with the warnings about them. */
+function FirstRows({ file: { kind, result } }: { file: MoveInFile }) {
+  const { ImportPreview } = useImportParts();
+  if (!hasColumns(kind) || kind === 'trialBalance' || !result?.preview.length) return null;
+  return (
+    <details className="ms-move-details">
+      <summary>{t('moveIn.preview')}</summary>
+      <ImportPreview kind={kind} rows={result.preview} warnings={result.warnings} />
+    </details>
+  );
+}
+
+/** Parts of the settings by their names, in place of their keys. */
+function placed({ kind }: MoveInFile, errors: ImportError[]): ImportError[] {
+  if (kind !== SETTINGS) return errors;
+  return errors.map((error) => ({ ...error, column: partName(error.key) }));
+}
+
+const PARTS = [
+  'profile',
+  'bankDetails',
+  'documentDefaults',
+  'paperLook',
+  'logo',
+  'reminders',
+  'preferences',
+  'listPreferences',
+  'numbering',
+  'lockDate',
+] as const;
+
+function partName(key: string | undefined): string {
+  const part = PARTS.find((each) => each === key);
+  return t(part === undefined ? 'moveIn.kind.settings' : `moveIn.part.${part}`);
 }
 
 /** How many rows are good, and how many are not. */

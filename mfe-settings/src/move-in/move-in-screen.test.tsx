@@ -179,6 +179,83 @@ test('shows errors by row and balances that differ, and imports with them only a
   expect(screen.queryByRole('button', { name: 'Cancel the move-in' })).toBeNull();
 });
 
+test('a check shows the first rows of a file as they would be stored, with the warning below its value', async () => {
+  const preview = [
+    {
+      row: 2,
+      cells: [
+        { key: 'name', text: 'Fine Ltd', value: 'Fine Ltd' },
+        { key: 'phone', text: 'Brazil', value: null },
+      ],
+    },
+  ];
+  const warnings = [
+    { row: 2, column: 'Phone', key: 'phone', value: 'Brazil', message: 'Brazil is not a phone number.' },
+  ];
+  const result = fileResult({ preview, warnings });
+  const accounts = moveInFile({ id: 'f4', name: 'accounts.csv', kind: 'accounts', result: fileResult() });
+  show(testMoveIn({ state: 'Checked', files: [{ ...CONTACTS, result }, accounts] }));
+  await userEvent.click(
+    await screen.findByText('First rows as they will be stored', { selector: 'summary' }),
+  );
+  const rows = screen.getByRole('region', { name: 'First rows as they will be stored' });
+  expect(
+    within(rows).getByRole('row', { name: '2 Fine Ltd in the file: Brazil Brazil is not a phone number.' }),
+  ).toBeVisible();
+});
+
+const SETTINGS = moveInFile({
+  id: 'f5',
+  name: 'company.json',
+  kind: 'settings',
+  guessed: false,
+  product: 'accounts',
+  rows: 0,
+});
+
+test('settings of an archive have no columns and no other kind, and can be taken out', async () => {
+  const { calls } = show(testMoveIn({ files: [SETTINGS, CONTACTS] }), () => ({ files: [CONTACTS] }));
+  const file = (await screen.findByText('company.json')).closest('li') ?? document.body;
+  expect(file).toHaveTextContent('Settings of the company');
+  expect(within(file).queryByRole('combobox')).toBeNull();
+  expect(within(file).queryByRole('button', { name: /Columns/ })).toBeNull();
+  await userEvent.click(within(file).getByRole('button', { name: 'Remove company.json' }));
+  await waitFor(() => expect(screen.queryByText('company.json')).toBeNull());
+  expect(calls.map(pathOf)).toEqual(['delete /m1/files/f5']);
+});
+
+test('what of the settings is not restored is named, and left to do', async () => {
+  const errors = [{ row: 4, column: 'paperLook', key: 'paperLook', message: 'Not part of the Free plan.' }];
+  const result = fileResult({ accepted: 8, created: 8, rejected: 1, errors });
+  show(
+    testMoveIn({
+      state: 'Imported',
+      files: [
+        { ...SETTINGS, result },
+        { ...CONTACTS, result: fileResult({ created: 2 }) },
+      ],
+      toDo: [
+        { task: 'notRestored', count: 1, kind: null },
+        { task: 'schedules', count: 2, kind: null },
+      ],
+    }),
+  );
+  // Parts of the settings are no records.
+  expect(await screen.findByText('2 records imported.')).toBeVisible();
+  const left = screen.getByRole('region', { name: 'What is left to do' });
+  expect(left).toHaveTextContent('Enter 1 thing that was not restored');
+  expect(within(left).getByRole('link', { name: 'Look at 2 schedules' })).toHaveAttribute(
+    'href',
+    '/schedule',
+  );
+  const file = screen.getByText('company.json').closest('li') ?? document.body;
+  await userEvent.click(within(file).getByText('Errors and notes'));
+  expect(
+    within(file).getByRole('row', { name: '4 Look of documents Not part of the Free plan.' }),
+  ).toBeVisible();
+  expect(within(file).queryByRole('link', { name: 'Import log' })).toBeNull();
+});
+
 test('balances that agree and files without errors are imported at once', async () => {
   const clean = testMoveIn({
     ...CHECKED,
@@ -218,7 +295,7 @@ test('a file is changed from the check: its columns are open then', async () => 
 const IMPORTED = testMoveIn({
   state: 'Imported',
   undoable: true,
-  files: [{ ...CONTACTS, result: fileResult({ created: 2 }) }],
+  files: [{ ...CONTACTS, result: fileResult({ created: 2 }) }, moveInFile({ id: 'f6', kind: 'settings' })],
   toDo: [
     { task: 'completeRejected', count: 3, kind: 'invoices' },
     { task: 'inviteMembers', count: 1, kind: null },
@@ -244,7 +321,7 @@ test('says what is left to do with the way there, and takes all of it back after
   await press('Undo the move-in');
   const question = await screen.findByRole('dialog', { name: 'Undo the whole move-in?' });
   expect(question).toHaveTextContent(
-    '4 records will be removed. One posting will be reversed on its own day.',
+    '4 records will be removed. One posting will be reversed on its own day. The settings of the company stay as they are now.',
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Undo the move-in' }));
   await waitFor(() =>

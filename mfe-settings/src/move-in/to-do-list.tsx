@@ -15,6 +15,9 @@ const SCREENS: Record<MoveInTask['task'], string> = {
   inviteMembers: '/settings/users',
   attachments: '',
   credits: '/credit-notes',
+  notRestored: '',
+  lockDate: '/settings/company-update',
+  schedules: '/schedule',
 };
 
 /** Import screen with its log for what was rejected, the list for what waits for approval. */

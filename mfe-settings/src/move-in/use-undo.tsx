@@ -3,10 +3,12 @@ import { useUndoMoveIn } from '@accounts/shared-data/imports';
 import type { MoveIn, MoveInUndo } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
+import { SETTINGS } from './file-kinds.ts';
 import { t } from './texts.ts';
 
 /** Shows what would be removed first, then takes the whole move-in back. Render `dialog` once. */
-export function useUndo({ id }: Pick<MoveIn, 'id'>) {
+export function useUndo({ id, files }: Pick<MoveIn, 'id' | 'files'>) {
+  const hasSettings = files.some(({ kind }) => kind === SETTINGS);
   const { toast } = useModule();
   const { confirm, dialog } = useConfirm();
   const call = useUndoMoveIn();
@@ -14,7 +16,7 @@ export function useUndo({ id }: Pick<MoveIn, 'id'>) {
     try {
       const isSure = await confirm({
         title: t('moveIn.undo.title'),
-        text: undoText(await call.mutateAsync({ id, dryRun: true })),
+        text: undoText(await call.mutateAsync({ id, dryRun: true }), hasSettings),
         confirmLabel: t('moveIn.undo'),
         danger: true,
       });
@@ -28,12 +30,13 @@ export function useUndo({ id }: Pick<MoveIn, 'id'>) {
   return { undo, isRunning: call.isPending, dialog };
 }
 
-/** What would be removed, what would be reversed and what would stay. */
-function undoText({ removed, reversed, kept }: MoveInUndo): string {
+/** What would be removed, what would be reversed and what would stay; settings always do. */
+function undoText({ removed, reversed, kept }: MoveInUndo, hasSettings: boolean): string {
   return [
     t('moveIn.undo.removed', { count: removed }),
     reversed > 0 && t('moveIn.undo.reversed', { count: reversed }),
     kept > 0 && t('moveIn.undo.kept', { count: kept }),
+    hasSettings && t('moveIn.undo.settings'),
   ]
     .filter(Boolean)
     .join(' ');

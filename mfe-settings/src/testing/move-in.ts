@@ -14,6 +14,7 @@ export const fileResult = (change: Partial<MoveInResult> = {}): MoveInResult => 
   numberFormat: null,
   dateOrder: null,
   accountTypes: [],
+  preview: [],
   ...change,
 });
 

@@ -36,6 +36,12 @@ export const MOVE_IN_LIST_LIMIT = 20;
 export const MOVE_IN_KINDS = [...IMPORT_KINDS, 'trialBalance'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
+/**
+ * Kinds of files that only an archive of ours has: the settings of the company, its price lists and its schedules. They are
+ * restored as they are, without columns.
+ */
+export type ArchivedKind = 'settings' | 'priceLists' | 'schedules';
+
 /** How a file is read, as the import of one file takes it; the switches are those of the move-in. */
 export interface MoveInChoices extends Pick<
   ImportChoices,
@@ -45,7 +51,7 @@ export interface MoveInChoices extends Pick<
   mapping: Record<string, ChosenHeading>;
 }
 
-/** What the import of a file came to, or would come to in a check. */
+/** What the import of a file came to, or would come to in a check; only a check has the preview of its first rows. */
 export type MoveInResult = Pick<
   ImportResponse,
   | 'accepted'
@@ -59,6 +65,7 @@ export type MoveInResult = Pick<
   | 'numberFormat'
   | 'dateOrder'
   | 'accountTypes'
+  | 'preview'
 > & {
   /** Documents that were approved, or would be. */
   approved: number;
@@ -70,7 +77,7 @@ export interface MoveInFile {
   name: string;
   bytes: number;
   /** null: its headings fit no kind, or more than one. A person chooses. */
-  kind: MoveInKind | null;
+  kind: MoveInKind | ArchivedKind | null;
   /** The kind is recognised, not chosen by a person. */
   guessed: boolean;
   /** Id of the product whose headings it has, `OWN_PRODUCT` for our exports; null for another one. */
@@ -118,6 +125,9 @@ export const MOVE_IN_TASKS = [
   'numberSeries',
   'bankDetails',
   'inviteMembers',
+  'notRestored',
+  'lockDate',
+  'schedules',
 ] as const;
 
 /** What is left to do after the import; `count` is how many records, 1 where it is one thing. */

@@ -8,6 +8,7 @@ import { FileFormats } from './file-formats.tsx';
 import { previewOf } from './file-preview.ts';
 import { FileSource } from './file-source.tsx';
 import { ImportErrors } from './import-errors.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { chooseColumn, choiceOf, mappingOf } from './import-state.ts';
 import { MadeRecordsList } from './made-records.tsx';
 import { SPREADSHEETS } from './spreadsheets.ts';
@@ -26,6 +27,7 @@ export const importParts = {
   previewOf,
   FileSource,
   ImportErrors,
+  ImportPreview,
   chooseColumn,
   choiceOf,
   mappingOf,

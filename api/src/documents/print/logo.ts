@@ -48,6 +48,26 @@ export async function readLogo(tx: Tx, store: FileStore): Promise<PrintLogo | nu
   return printLogo({ content, format, width, height });
 }
 
+/** Bytes of a picture that is taken along as it is, so that its data address is no longer than a new logo may be. */
+const MAX_CARRIED_BYTES = 512 * 1024;
+
+/**
+ * The company's logo as a data address, which another company can take: the picture itself, or where that is large, as
+ * papers show it. null without a logo, and where its file is gone.
+ */
+export async function logoAsData(tx: Tx, store: FileStore): Promise<string | null> {
+  const [row] = await tx.run<LogoRow>(READ, [tx.companyId]);
+  const logo = row?.logo ?? null;
+  if (logo === null || DATA_ADDRESS.test(logo)) return logo;
+  const key = OWN_ADDRESS.exec(logo)?.[1];
+  const source = await readSource(tx, store, logo);
+  if (key === undefined || source === null) return null;
+  const { size, file_type: type } = await publicAttachment(tx, key);
+  const bytes = size > MAX_CARRIED_BYTES ? null : await source();
+  if (bytes !== null) return `data:${type};base64,${bytes.toString('base64')}`;
+  return (await readLogo(tx, store))?.data ?? null;
+}
+
 /** Checks a new logo and keeps it as papers show it. 422 on `logo` when it is no picture of this company. */
 export async function keepLogo(tx: Tx, store: FileStore, logo: string): Promise<void> {
   const fits = DATA_ADDRESS.test(logo) || NEW_ADDRESS.test(logo);

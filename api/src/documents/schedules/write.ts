@@ -5,6 +5,7 @@ import {
   periodsDue,
   sentence,
   type LimitedRecurrence,
+  type Schedule,
   type ScheduleInput,
 } from '@accounts/shared-domain';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -31,8 +32,8 @@ function requireFewPeriods(rule: LimitedRecurrence, from: string, member: Member
 
 const INSERT = `
   INSERT INTO schedule (company_id, id, name, kind, contact_id, template, action, frequency, every, day_of_month,
-    start_date, end_date, occurrences, document_id, state, next_date, created_by)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+    start_date, end_date, occurrences, document_id, state, next_date, made, created_by)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 
 /** Makes a schedule; its first period may lie in the past, then that document comes at once. */
 export async function createSchedule(tx: Tx, member: MemberContext, input: ScheduleInput): Promise<string> {
@@ -45,9 +46,34 @@ export async function createSchedule(tx: Tx, member: MemberContext, input: Sched
   requireFewPeriods(rule, next, member);
   const id = newId();
   const source = input.template ? null : (input.documentId ?? null);
-  await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), source, 'Active', next, member.userId]);
+  await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), source, 'Active', next, 0, member.userId]);
   await settle(tx, member, id, 'Create', row.name);
   return id;
+}
+
+/** How far a schedule of another company has come. */
+export type ScheduleProgress = Pick<Schedule, 'state' | 'nextDate' | 'made'>;
+
+/**
+ * Makes a schedule that goes on where another company has left it. Periods before today are left out, as after a pause: their
+ * documents were made there. Returns its id, and its next period.
+ */
+export async function restoreSchedule(
+  tx: Tx,
+  member: MemberContext,
+  input: ScheduleInput,
+  { state: was, nextDate, made }: ScheduleProgress,
+): Promise<{ id: string; nextDate: string | null }> {
+  requireRight(member, input.kind, 'create', input.action);
+  const row = { ...(await scheduleOf(tx, member, input)), made };
+  const from = [member.today, nextDate ?? row.start_date].toSorted().at(-1) ?? member.today;
+  const due = was === 'Finished' ? null : periodFrom(recurrenceOf(row), from);
+  const next = was === 'Paused' ? (nextDate ?? due) : due;
+  const state = next === null ? 'Finished' : was;
+  const id = newId();
+  await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), null, state, next, made, member.userId]);
+  await settle(tx, member, id, 'Create', row.name);
+  return { id, nextDate: next };
 }
 
 const UPDATE = `

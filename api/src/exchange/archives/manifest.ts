@@ -1,4 +1,4 @@
-import type { ImportKind, IsoDate } from '@accounts/shared-domain';
+import type { ArchivedKind, ImportKind, IsoDate } from '@accounts/shared-domain';
 import type { WrittenFile } from './zip-writer.ts';
 
 /** By which an archive of ours differs from another zip. */
@@ -22,9 +22,9 @@ export interface AttachedTo {
 
 /** A file of the archive besides the manifest. */
 export interface ManifestFile extends WrittenFile {
-  /** What the import of a move-in reads it as; left out for files that it does not read. */
-  kind?: ImportKind | 'trialBalance';
-  /** Rows below the headings of a file that is imported. */
+  /** What a move-in reads or restores it as; left out for files that it does not read. */
+  kind?: ImportKind | 'trialBalance' | ArchivedKind;
+  /** Rows below the headings of a file that is imported, or records of one that is restored. */
   rows?: number;
   attachedTo?: AttachedTo;
 }

@@ -10,6 +10,7 @@ Everything that Accounts had for this company at one moment. Amounts are in ${cu
 data/*.csv              Records that the import of Accounts reads, each kind in one file or more (invoices.csv, invoices-2.csv).
 data/archived/*.csv     Archived records, void documents and payments that were taken back.
 data/*.json             The same records, and those that have no CSV, as the programming interface of Accounts returns them.
+settings/*.json         Settings of the company, price lists and schedules, which an empty company of Accounts takes over.
 ledger/ledger.journal   Every journal as plain text, which hledger and ledger read.
 ledger/trial-balance.csv  Balances of all accounts at the end of ${trialBalanceDate}; ends of years are not closed in them.
 documents/              A PDF of each document, if the archive was made with them.

@@ -23,6 +23,7 @@ import { papers } from './papers.ts';
 import { tooLarge, type PartWriter } from './part-writer.ts';
 import { readmeText } from './readme.ts';
 import { RECORD_KINDS, jsonOfRecords } from './records.ts';
+import { settingsFiles } from '../settings/files.ts';
 import { ZipWriter, type Pieces } from './zip-writer.ts';
 
 /** What an archive is made of. */
@@ -87,6 +88,7 @@ export async function writeArchive(
     await parts.done();
   };
   await addData(tx, member, { add, facts, parts });
+  await addSettings(tx, member, store, { add, parts });
   await addLedger(tx, member, { add, facts, parts });
   const paths = new FilePaths();
   if (content.pdfs) {
@@ -131,6 +133,19 @@ async function addData(tx: Tx, member: MemberContext, { add, facts, parts }: Wri
       jsonOfRecords(tx, member, kind, (more) => (records += more)),
     );
     facts.counts[kind.name] = records;
+  }
+}
+
+/** What a move-in restores besides the lists. */
+async function addSettings(
+  tx: Tx,
+  member: MemberContext,
+  store: FileStore,
+  { add, parts }: Pick<Writing, 'add' | 'parts'>,
+): Promise<void> {
+  for await (const { path, kind, rows, text } of settingsFiles(tx, member, store)) {
+    parts.total += 1;
+    await add(path, [text], { kind, rows });
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type ImportChanges,
   type ImportColumn,
   type ImportError,
+  type ImportPreviewRow,
   type ImportResponse,
 } from '@accounts/shared-domain';
 import type { ExportedFile } from '@accounts/shared-domain/import-profiles';
@@ -37,6 +38,8 @@ export interface DoneImport {
   drafts: readonly string[];
   /** Of `ids`, documents of which the file says what has been paid. */
   paid: readonly PaidDocument[];
+  /** The first rows without an error, as they are stored; none for a file that another import had. */
+  preview: readonly ImportPreviewRow[];
 }
 
 /** What a dry run and a repeated file have stored. */
@@ -47,7 +50,7 @@ function storedBy({
   ids,
   drafts = [],
   paid = [],
-}: Pick<ImportOutcome, 'ids' | 'drafts' | 'paid'>): Omit<DoneImport, 'response'> {
+}: Pick<ImportOutcome, 'ids' | 'drafts' | 'paid'>): Omit<DoneImport, 'response' | 'preview'> {
   return { ids, drafts, paid };
 }
 
@@ -73,7 +76,8 @@ export async function importSheet(
   progress: Progress,
 ): Promise<DoneImport> {
   const repeatOf = call.dryRun ? null : await claimFile(tx, call);
-  if (repeatOf !== null) return { response: await finishRepeat(tx, call, repeatOf), ...NONE_STORED };
+  if (repeatOf !== null)
+    return { response: await finishRepeat(tx, call, repeatOf), ...NONE_STORED, preview: [] };
   const read = await readColumns(member, call);
   const shown = withFreshPlans(tx, progress);
   const work = () => IMPORTS[call.kind].run(tx, member, read.sheet, read.layout, shown);
@@ -105,7 +109,7 @@ export async function importSheet(
     accountTypes,
     made: made.map(({ kind, count, names }) => ({ kind, count, names })),
   };
-  return { response, ...(call.dryRun ? NONE_STORED : storedBy({ ids, drafts, paid })) };
+  return { response, ...(call.dryRun ? NONE_STORED : storedBy({ ids, drafts, paid })), preview };
 }
 
 /** A sheet as the kind of import reads it. */

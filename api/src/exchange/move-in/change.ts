@@ -5,6 +5,7 @@ import {
   sentence,
   type MoveInChange,
   type MoveInFileChange,
+  type MoveInKind,
 } from '@accounts/shared-domain';
 import { planJob } from '../../identity/jobs/jobs.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -13,6 +14,7 @@ import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { readAccountTypes } from '../imports/account-types.ts';
+import { isArchivedKind } from '../settings/kinds.ts';
 import { isProduct, recogniseKind } from './recognise.ts';
 import { requireMoveInRights } from './rights.ts';
 import { changeMoveIn, requireState, setState } from './state.ts';
@@ -114,6 +116,7 @@ export async function changeFile(
   const moveIn = await lockMoveIn(tx, id);
   requireState(moveIn, ...CHANGEABLE);
   const file = await fileOf(tx, moveIn, fileId);
+  requireSheet(file);
   const isOther = kind !== undefined && kind !== file.kind;
   const kept = isOther ? { ...file.choices, mapping: {}, profile: null, accountTypes: {} } : file.choices;
   const next = kind === undefined ? file.kind : kind;
@@ -130,6 +133,15 @@ function requireColumnsOf(kind: StoredFile['kind'], mapping: StoredFile['choices
   if (unknown === undefined) return;
   const message = sentence('There is no column {key}.', { key: unknown });
   throw apiError.validation([{ field: 'mapping', message }]);
+}
+
+/** The kind of a sheet. 409 for a file that is restored as it is: it has no columns, and is nothing else. */
+export function requireSheet({ kind, name }: Pick<StoredFile, 'kind' | 'name'>): MoveInKind | null {
+  if (!isArchivedKind(kind)) return kind;
+  throw apiError.conflict(
+    'API-MOVE-IN-FILE',
+    sentence('{file} is a part of an archive. It is restored as it is, or taken out.', { file: name }),
+  );
 }
 
 /** A file of a move-in, without its content; 404 when it is not there. */

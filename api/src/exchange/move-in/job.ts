@@ -9,6 +9,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { bindArchived } from '../archives/archived-attachments.ts';
 import { findSender } from '../imports/background.ts';
 import type { Progress } from '../imports/outcome.ts';
+import type { ChangeCompany } from '../settings/restore-settings.ts';
 import { MAX_STARTS } from './limits.ts';
 import { requireMoveInRights } from './rights.ts';
 import { runFiles, type FileOutcome, type RunOutcome } from './run.ts';
@@ -24,7 +25,7 @@ const BEGIN = 'UPDATE move_in SET attempts = attempts + 1, processed = 0 WHERE c
  * Checks or imports a move-in that waits, in one transaction: all of it is there at the end, or nothing when the server is
  * stopped in between; then the next one does it again.
  */
-export function moveInsJob(store: FileStore): JobKind {
+export function moveInsJob(store: FileStore, changeCompany: ChangeCompany): JobKind {
   return {
     name: 'moveIns',
     workers: 'imports',
@@ -36,7 +37,7 @@ export function moveInsJob(store: FileStore): JobKind {
       const { refused } =
         moveIn.attempts >= MAX_STARTS
           ? { refused: apiError.conflict('API-IMPORT-FILE', GIVEN_UP) }
-          : await inSavepoint(tx, () => work(tx, store, moveIn, files));
+          : await inSavepoint(tx, () => work(tx, { store, changeCompany }, moveIn, files));
       if (refused !== null) await setState(tx, subject, 'Failed', refused.said);
       return null;
     },
@@ -46,7 +47,7 @@ export function moveInsJob(store: FileStore): JobKind {
 /** As the person who began it, with the rights that they have at each batch. */
 async function work(
   tx: Tx,
-  store: FileStore,
+  { store, changeCompany }: { store: FileStore; changeCompany: ChangeCompany },
   moveIn: StoredMoveIn,
   files: readonly StoredFile[],
 ): Promise<void> {
@@ -67,7 +68,7 @@ async function work(
     await show(processed);
   };
   await tx.run('SAVEPOINT move_in');
-  const outcome = await runFiles(tx, member, moveIn, files, progress);
+  const outcome = await runFiles(tx, member, moveIn, files, { progress, changeCompany });
   const isCheck = moveIn.state === 'Checking';
   const unacceptable = isCheck ? null : refusalOf(outcome, moveIn.accept_differences);
   if (isCheck || unacceptable !== null) await tx.run('ROLLBACK TO SAVEPOINT move_in');
@@ -121,11 +122,12 @@ async function linkImports(tx: Tx, id: string, files: readonly FileOutcome[]): P
 }
 
 const SAVE_FILE = `
-  UPDATE move_in_file SET rows = $4, result = $5, problem = $6, said = $7, faults = $8, import_id = $9
+  UPDATE move_in_file SET rows = $4, result = $5, problem = $6, said = $7, faults = $8, import_id = $9,
+    record_ids = $10
   WHERE company_id = $1 AND move_in_id = $2 AND id = $3`;
 
 async function saveFiles(tx: Tx, files: readonly FileOutcome[], isKept: boolean): Promise<void> {
-  for (const { file, rows, result, refused, faults } of files) {
+  for (const { file, rows, result, refused, faults, recordIds } of files) {
     const { message, said } = saidParts(refused?.said ?? '');
     // A check, and an import that was not kept, have left no entry in the log.
     const kept = result === null || isKept ? result : { ...result, created: 0, logId: null };
@@ -139,6 +141,7 @@ async function saveFiles(tx: Tx, files: readonly FileOutcome[], isKept: boolean)
       said,
       JSON.stringify(faults),
       isKept && result?.repeatOf === null ? result.logId : null,
+      isKept ? recordIds : [],
     ]);
   }
 }

@@ -6,7 +6,7 @@ import { beginningOf, lookAtColumns } from '../imports/look-at-columns.ts';
 import { readFile } from '../imports/read-file.ts';
 import { UnreadableFile, type PlacedSheet } from '../imports/sheet.ts';
 import { sourceOf } from '../imports/source.ts';
-import { fileOf } from './change.ts';
+import { fileOf, requireSheet } from './change.ts';
 import { requireState } from './state.ts';
 import { CHANGEABLE, contentOfFile, findMoveIn, isImported, type StoredFile } from './store.ts';
 import { mapTrialBalance } from './trial-balance-columns.ts';
@@ -23,7 +23,8 @@ export async function lookAtFile(
   const moveIn = await findMoveIn(tx, id);
   requireState(moveIn, ...CHANGEABLE);
   const file = await fileOf(tx, moveIn, fileId);
-  const { kind, choices, name } = file;
+  const { choices, name } = file;
+  const kind = requireSheet(file);
   if (kind === null)
     throw apiError.conflict(
       'API-MOVE-IN-FILE',

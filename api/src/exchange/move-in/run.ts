@@ -20,11 +20,22 @@ import { contentHashOf } from '../imports/imported-file.ts';
 import type { PaidDocument, Progress } from '../imports/outcome.ts';
 import { readFile } from '../imports/read-file.ts';
 import { importSheet, type DoneImport } from '../imports/run-import.ts';
+import { findSender } from '../imports/background.ts';
 import { UnreadableFile, unreadSheets, type PlacedSheet } from '../imports/sheet.ts';
+import { isArchivedKind } from '../settings/kinds.ts';
+import { RestoredFiles } from '../settings/restore.ts';
+import type { ChangeCompany } from '../settings/restore-settings.ts';
 import { APPROVED_KINDS, approveBrought, type BroughtDocuments } from './approve-documents.ts';
 import { differingPayments } from './compare-payments.ts';
 import { keepStock, type BroughtItems } from './keep-stock.ts';
-import { contentOfFile, isImported, placeOf, type StoredFile, type StoredMoveIn } from './store.ts';
+import {
+  contentOfFile,
+  isImported,
+  placeOf,
+  type FileKind,
+  type StoredFile,
+  type StoredMoveIn,
+} from './store.ts';
 import { compareBalances, readTrialBalance, type TheirTrialBalance } from './trial-balance.ts';
 
 /** What a file came to: its result, or why it was not imported. */
@@ -34,6 +45,14 @@ export interface FileOutcome {
   result: MoveInResult | null;
   refused: ApiError | null;
   faults: FieldError[];
+  /** Price lists or schedules that were restored. */
+  recordIds: readonly string[];
+}
+
+/** How a run shows its progress, and how it writes settings of the company. */
+export interface RunMeans {
+  progress: Progress;
+  changeCompany: ChangeCompany;
 }
 
 /** What all files came to, in the order in which they were imported. */
@@ -54,10 +73,10 @@ export async function runFiles(
   member: MemberContext,
   moveIn: StoredMoveIn,
   files: readonly StoredFile[],
-  progress: Progress,
+  means: RunMeans,
 ): Promise<RunOutcome> {
   const kinds = new Set(files.map(({ kind }) => kind));
-  const run = new MoveInRun(tx, member, moveIn, { progress, kinds });
+  const run = new MoveInRun(tx, member, moveIn, { ...means, kinds });
   const lastDocument = placeOf('purchaseOrders');
   for (const file of files) if (placeOf(file.kind) <= lastDocument) await run.take(file);
   if (moveIn.approve) await run.approve();
@@ -80,11 +99,13 @@ const MAKE_BOTH = `
 
 class MoveInRun {
   readonly #tx: Tx;
-  readonly #member: MemberContext;
+  /** As the settings that are restored make it. */
+  #member: MemberContext;
   readonly #moveIn: StoredMoveIn;
   readonly #progress: Progress;
+  readonly #restoring: RestoredFiles;
   /** Of all files. */
-  readonly #kinds: ReadonlySet<MoveInKind | null>;
+  readonly #kinds: ReadonlySet<FileKind | null>;
   readonly #files: FileOutcome[] = [];
   readonly #brought: BroughtDocuments[] = [];
   readonly #items: BroughtItems[] = [];
@@ -98,32 +119,40 @@ class MoveInRun {
     tx: Tx,
     member: MemberContext,
     moveIn: StoredMoveIn,
-    { progress, kinds }: { progress: Progress; kinds: ReadonlySet<MoveInKind | null> },
+    { progress, changeCompany, kinds }: RunMeans & { kinds: ReadonlySet<FileKind | null> },
   ) {
     this.#tx = tx;
     this.#member = member;
     this.#moveIn = moveIn;
     this.#progress = progress;
+    this.#restoring = new RestoredFiles(tx, changeCompany);
     this.#kinds = kinds;
   }
 
-  /** Imports a file, or reads the balances of a trial balance. */
+  /** Imports a file, restores it, or reads the balances of a trial balance. */
   async take(file: StoredFile): Promise<void> {
-    const read = { rows: file.rows };
+    const read = { rows: file.rows, recordIds: [] as readonly string[] };
     const { value, refused } = await inSavepoint(this.#tx, async () => {
-      const content = await contentOfFile(this.#tx, file);
-      const sheet = await this.#read(file, content);
-      read.rows = sheet.rows.length;
       const { kind } = file;
+      const content = await contentOfFile(this.#tx, file);
+      if (isArchivedKind(kind)) {
+        const { ids, ...restored } = await this.#restoring.take(this.#member, kind, content);
+        read.recordIds = ids;
+        return { ...NOTHING, ...restored, created: restored.accepted };
+      }
+      const sheet = await this.#read(kind, file, content);
+      read.rows = sheet.rows.length;
       return isImported(kind) ? this.#import(file, kind, sheet, content) : this.#compare(file, sheet);
     });
     const faults = fieldErrorsOf(refused?.errors ?? []).filter(({ field }) => field !== 'file');
-    this.#files.push({ file, rows: read.rows, result: value, refused, faults });
+    this.#files.push({ file, ...read, result: value, refused, faults });
+    // Later files are read with the currency, the country and the day of the settings.
+    if (file.kind === 'settings') this.#member = await findSender(this.#tx, this.#moveIn);
     this.#processed += read.rows;
     await this.#progress(this.#processed);
   }
 
-  async #read({ kind, choices }: StoredFile, content: Buffer): Promise<PlacedSheet> {
+  async #read(kind: MoveInKind | null, { choices }: StoredFile, content: Buffer): Promise<PlacedSheet> {
     const { sheet, headingRow } = choices;
     const turn = { companyId: this.#tx.companyId, background: true };
     return readFile(content, { kind, sheet, headingRow, isStart: false }, turn).catch((error: unknown) => {
@@ -161,7 +190,8 @@ class MoveInRun {
     if (kind === 'items') this.#items.push({ ids: done.ids, isOwn: product === OWN_PRODUCT });
     if (this.#hasBothSides() && done.response.made.some((made) => made.kind === 'contacts'))
       await this.#tx.run(MAKE_BOTH, [this.#tx.companyId, call.id]);
-    return resultOf(this.#withoutDone(kind, done.response));
+    const response = this.#withoutDone(kind, done.response);
+    return { ...resultOf(response), preview: this.#moveIn.state === 'Checking' ? [...done.preview] : [] };
   }
 
   /** The files have documents of customers and of suppliers. */
@@ -221,9 +251,11 @@ class MoveInRun {
     }
   }
 
-  /** Compares payments and balances once everything is in. */
+  /** Compares payments and balances once everything is in, and lets the numbers go on where they were. */
   async finish(): Promise<RunOutcome> {
     await this.#comparePayments();
+    const result = this.#files.find(({ file }) => file.kind === 'settings')?.result;
+    if (result) await this.#restoring.finish(this.#member, result);
     const theirs = this.#theirs;
     const balances =
       theirs === null
@@ -251,6 +283,7 @@ const NOTHING: MoveInResult = {
   numberFormat: null,
   dateOrder: null,
   accountTypes: [],
+  preview: [],
 };
 
 function resultOf(response: ImportResponse): MoveInResult {
@@ -269,6 +302,7 @@ function resultOf(response: ImportResponse): MoveInResult {
     numberFormat,
     dateOrder,
     accountTypes,
+    preview: [],
   };
 }
 

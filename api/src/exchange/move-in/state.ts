@@ -34,10 +34,10 @@ const CHANGE = `
   WHERE company_id = $1 AND id = $2`;
 const FORGET_RESULTS = `
   UPDATE move_in_file SET result = NULL, faults = '[]' WHERE company_id = $1 AND move_in_id = $2`;
-// That a file cannot be read stays until it is read again.
+// That a file cannot be read stays until it is read again; what an archive has besides sheets has no headings.
 const FORGET_PROBLEMS = `
   UPDATE move_in_file SET problem = NULL, said = '{}'
-  WHERE company_id = $1 AND move_in_id = $2 AND headings <> '[]'`;
+  WHERE company_id = $1 AND move_in_id = $2 AND (headings <> '[]' OR kind IN ('settings', 'priceLists', 'schedules'))`;
 
 /** A locked move-in whose files or choices have changed is to be checked again. */
 export async function changeMoveIn(tx: Tx, moveIn: StoredMoveIn): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   IMPORT_KINDS,
+  type ArchivedKind,
   type FieldError,
   type MoveInBalances,
   type MoveInChoices,
@@ -34,13 +35,16 @@ export interface StoredMoveIn {
   created: string;
 }
 
+/** What a file of a move-in has. */
+export type FileKind = MoveInKind | ArchivedKind;
+
 /** A file of a move-in without its content. */
 export interface StoredFile {
   move_in_id: string;
   id: string;
   name: string;
   bytes: number;
-  kind: MoveInKind | null;
+  kind: FileKind | null;
   guessed: boolean;
   product: string | null;
   rows: number;
@@ -51,6 +55,8 @@ export interface StoredFile {
   faults: FieldError[];
   result: MoveInResult | null;
   import_id: string | null;
+  /** Price lists or schedules that it has brought. */
+  record_ids: string[];
 }
 
 /** States in which files and choices can be changed. */
@@ -63,7 +69,7 @@ const FIND = `SELECT ${COLUMNS} FROM move_in WHERE company_id = $1 AND id = $2`;
 const LIST = `SELECT ${COLUMNS} FROM move_in WHERE company_id = $1 ORDER BY created_at DESC, id LIMIT $2`;
 const FILES = `
   SELECT move_in_id, id, name, bytes, kind, guessed, product, rows, headings, choices, problem, said, faults, result,
-    import_id
+    import_id, record_ids
   FROM move_in_file WHERE company_id = $1 AND move_in_id = ANY ($2::uuid[]) ORDER BY created_at, id`;
 
 /** A move-in; 404 when it is not there. */
@@ -86,14 +92,16 @@ export function listMoveIns(tx: Tx, limit: number): Promise<StoredMoveIn[]> {
 }
 
 /**
- * Kinds in the order in which they are imported: what others name comes first, payments follow the documents that they
- * pay. The documents between are approved together, in the order of their dates.
+ * Kinds in the order in which they are imported: settings before what is counted by them, what others name before those, and
+ * payments after the documents that they pay. The documents between are approved together, in the order of their dates.
  */
-const ORDER: readonly MoveInKind[] = [
+const ORDER: readonly FileKind[] = [
+  'settings',
   'accounts',
   'taxRates',
-  'contacts',
   'items',
+  'priceLists',
+  'contacts',
   'openingBalances',
   'invoices',
   'bills',
@@ -103,11 +111,12 @@ const ORDER: readonly MoveInKind[] = [
   'invoicePayments',
   'billPayments',
   'journals',
+  'schedules',
   'trialBalance',
 ];
 
 /** Place of a kind in that order; a file without a kind comes last. */
-export function placeOf(kind: MoveInKind | null): number {
+export function placeOf(kind: FileKind | null): number {
   return kind === null ? ORDER.length : ORDER.indexOf(kind);
 }
 
@@ -117,8 +126,8 @@ export async function filesOfMoveIns(tx: Tx, ids: readonly string[]): Promise<St
   return files.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind));
 }
 
-/** Whether a file of this kind is imported; a trial balance is compared. */
-export function isImported(kind: MoveInKind | null): kind is (typeof IMPORT_KINDS)[number] {
+/** Whether a file of this kind is imported; a trial balance is compared, and what only an archive has is restored. */
+export function isImported(kind: FileKind | null): kind is (typeof IMPORT_KINDS)[number] {
   return IMPORT_KINDS.some((each) => each === kind);
 }
 

@@ -1,6 +1,7 @@
-import type { ImportKind, MadeKind, MoveInTask } from '@accounts/shared-domain';
+import type { ArchivedKind, ImportKind, MadeKind, MoveInTask } from '@accounts/shared-domain';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { countUnbound } from '../archives/archived-attachments.ts';
+import { isArchivedKind } from '../settings/kinds.ts';
 import { isImported, type StoredFile, type StoredMoveIn } from './store.ts';
 
 const DRAFTS = `
@@ -27,7 +28,9 @@ const COMPANY = `
   SELECT bank_account_number = '' AS lacks_bank,
     (SELECT count(*)::int FROM member m WHERE m.company_id = $1) AS members,
     EXISTS (SELECT 1 FROM opening_balance o WHERE o.company_id = $1) AS has_opening,
-    (SELECT archived_credits FROM move_in WHERE company_id = $1 AND id = $2) AS credits
+    (SELECT archived_credits FROM move_in WHERE company_id = $1 AND id = $2) AS credits,
+    coalesce((SELECT archived_lock_date > coalesce(company.lock_date, '-infinity') FROM move_in
+      WHERE company_id = $1 AND id = $2), false) AS lacks_lock
   FROM company WHERE company_id = $1`;
 
 interface CompanyRow {
@@ -35,6 +38,7 @@ interface CompanyRow {
   members: number;
   has_opening: boolean;
   credits: number;
+  lacks_lock: boolean;
 }
 
 /** What is left to do after a move-in, by the state of the company. What is done is no longer in the list. */
@@ -52,7 +56,7 @@ export async function tasksOf(
   const differing = (balances?.rows ?? []).filter(({ ours, theirs }) => ours !== theirs).length;
   const tasks: MoveInTask[] = [
     ...files.map(({ kind, result }) => ({
-      task: 'completeRejected' as const,
+      task: isArchivedKind(kind) ? ('notRestored' as const) : ('completeRejected' as const),
       count: result?.rejected ?? 0,
       kind: isImported(kind) ? kind : null,
     })),
@@ -64,11 +68,18 @@ export async function tasksOf(
     { task: 'credits', count: company?.credits ?? 0, kind: null },
     { task: 'taxRates', count: madeOf(files, 'taxRates'), kind: 'taxRates' },
     { task: 'accountMapping', count: madeOf(files, 'accounts'), kind: 'accounts' },
+    { task: 'schedules', count: restoredOf(files, 'schedules'), kind: null },
+    { task: 'lockDate', count: company?.lacks_lock === true ? 1 : 0, kind: null },
     { task: 'numberSeries', count: series?.count ?? 0, kind: null },
     { task: 'bankDetails', count: company?.lacks_bank === true ? 1 : 0, kind: null },
     { task: 'inviteMembers', count: company?.members === 1 ? 1 : 0, kind: null },
   ];
   return tasks.filter(({ count }) => count > 0);
+}
+
+/** Records of a kind that were restored from an archive. */
+function restoredOf(files: readonly StoredFile[], kind: ArchivedKind): number {
+  return files.reduce((sum, file) => sum + (file.kind === kind ? (file.result?.created ?? 0) : 0), 0);
 }
 
 /** Records of a kind that were made because rows name them: a person looks at what was guessed of them. */

@@ -6,6 +6,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { undoImport } from '../imports/undo.ts';
+import { removeRestored } from '../settings/remove-restored.ts';
 import { APPROVED_KINDS } from './approve-documents.ts';
 import { requireState, setState } from './state.ts';
 import { isImported, lockMoveIn, filesOfMoveIns, type StoredFile, type StoredMoveIn } from './store.ts';
@@ -29,7 +30,7 @@ export async function ledgerEnd(tx: Tx): Promise<string> {
 /**
  * Takes a whole move-in back, in one transaction: from the last import to the first, what was posted is reversed on its own
  * day, so that no balance of any day is left, and drafts and unused records are removed. What was posted stays in the ledger
- * beside its reversal, and voided documents keep their numbers. A dry run does all of it and takes it back. 409 once
+ * beside its reversal, voided documents keep their numbers, and the settings stay as they are. A dry run does all of it and takes it back. 409 once
  * anything else was posted, 403 without the rights to delete, and to approve where something was posted.
  */
 export async function undoMoveIn(
@@ -59,9 +60,15 @@ export async function undoMoveIn(
 async function undoFile(
   tx: Tx,
   member: MemberContext,
-  { kind, import_id: importId }: StoredFile,
+  { kind, import_id: importId, record_ids: recordIds }: StoredFile,
   outcome: MoveInUndo,
 ): Promise<void> {
+  if (kind === 'priceLists' || kind === 'schedules') {
+    const { removed, kept } = await removeRestored(tx, member, kind, recordIds);
+    outcome.removed += removed;
+    outcome.kept += kept;
+    return;
+  }
   if (!isImported(kind) || importId === null) return;
   const reversed = await reversePosted(tx, member, kind, importId);
   const { removed, kept } = await undoImport(tx, member, importId, false);

@@ -5,7 +5,6 @@ import {
   sentence,
   type Message,
   type MoveInChoices,
-  type MoveInKind,
 } from '@accounts/shared-domain';
 import type { FileTurn } from '../../identity/access/tenant-route.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -14,11 +13,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { sha256Hex } from '../../platform/event-loop/digest.ts';
 import { keepAttachments } from '../archives/archived-attachments.ts';
-import { openArchive, type OpenArchive } from '../archives/read-archive.ts';
+import { openArchive, type ArchivedFile, type OpenArchive } from '../archives/read-archive.ts';
 import { filesOf, type MoveInUpload } from '../archives/unpack.ts';
 import { readBeforehand } from '../imports/reading.ts';
 import { UnreadableFile, type WantedPart } from '../imports/sheet.ts';
 import { waitForThread } from '../imports/thread-queue.ts';
+import { isArchivedKind } from '../settings/kinds.ts';
 import { KEPT_HEADING_CHARS, MAX_FILE_NAME_CHARS } from './limits.ts';
 import { recogniseKind } from './recognise.ts';
 import { changeMoveIn } from './state.ts';
@@ -34,7 +34,7 @@ export interface LookedUpload {
 /** A file that was read before the transaction begins. */
 interface LookedFile extends MoveInUpload {
   /** Where the archive that it comes from says it. */
-  archivedKind: MoveInKind | null;
+  archivedKind: ArchivedFile['kind'] | null;
   hash: string;
   headings: string[];
   rows: number;
@@ -61,19 +61,27 @@ export async function lookAtFiles(upload: MoveInUpload, turn: FileTurn): Promise
   const { files, archive } = await unpackInTurn(upload, turn);
   const looked: LookedFile[] = [];
   for (const file of files) {
-    const sheet = await readBeforehand({ ...file, type: '', fields: {} }, ANY, turn);
-    const isSheet = !(sheet instanceof UnreadableFile);
-    looked.push({
-      name: file.name,
-      content: file.content,
-      archivedKind: archive?.files.find(({ name }) => name === file.name)?.kind ?? null,
-      hash: await sha256Hex('', file.content),
-      headings: isSheet ? sheet.header.map((heading) => heading.slice(0, KEPT_HEADING_CHARS)) : [],
-      rows: isSheet ? sheet.rows.length : 0,
-      unreadable: isSheet ? null : sheet.said,
-    });
+    const archived = archive?.files.find(({ name }) => name === file.name);
+    const hash = await sha256Hex('', file.content);
+    const archivedKind = archived?.kind ?? null;
+    const { name, content } = file;
+    looked.push({ name, content, archivedKind, hash, ...(await looksLike(file, archived, turn)) });
   }
   return { files: looked, archive };
+}
+
+/** Headings and rows of a sheet; the records of a file that is restored, which has no headings. */
+async function looksLike(
+  file: MoveInUpload,
+  archived: ArchivedFile | undefined,
+  turn: FileTurn,
+): Promise<Pick<LookedFile, 'headings' | 'rows' | 'unreadable'>> {
+  const records = archived?.records ?? null;
+  if (records !== null) return { headings: [], rows: records, unreadable: null };
+  const sheet = await readBeforehand({ ...file, type: '', fields: {} }, ANY, turn);
+  if (sheet instanceof UnreadableFile) return { headings: [], rows: 0, unreadable: sheet.said };
+  const headings = sheet.header.map((heading) => heading.slice(0, KEPT_HEADING_CHARS));
+  return { headings, rows: sheet.rows.length, unreadable: null };
 }
 
 /** One archive of a company at a time, as its files are read: unpacked, each is held in memory. */
@@ -133,7 +141,7 @@ export async function addFiles(
       file.name.slice(0, MAX_FILE_NAME_CHARS),
       file.content.length,
       kind,
-      true,
+      !isArchivedKind(kind),
       product,
       file.rows,
       JSON.stringify(file.headings),
@@ -146,12 +154,12 @@ export async function addFiles(
   }
   await changeMoveIn(tx, moveIn);
   if (archive === null) return;
-  await tx.run(OF_ARCHIVE, [tx.companyId, moveIn.id, OWN_PRODUCT, archive.credits]);
+  await tx.run(OF_ARCHIVE, [tx.companyId, moveIn.id, OWN_PRODUCT, archive.credits, archive.lockDate]);
   await keepAttachments(tx, moveIn.id, archive.attachments);
 }
 
 /** What was approved in the other company is approved in this one; a person can choose otherwise. */
 const OF_ARCHIVE = `
   UPDATE move_in SET product = $3, approve = true, make_missing = true, leave_out_void = true,
-    archived_credits = $4
+    archived_credits = $4, archived_lock_date = $5
   WHERE company_id = $1 AND id = $2`;

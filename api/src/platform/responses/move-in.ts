@@ -32,6 +32,7 @@ const ResultResponse = Type.Object({
   numberFormat: imported.numberFormat,
   dateOrder: imported.dateOrder,
   accountTypes: imported.accountTypes,
+  preview: imported.preview,
 });
 
 const ChoicesResponse = Type.Object({
@@ -54,7 +55,7 @@ const FileResponse = Type.Object({
   id: Id,
   name: Text,
   bytes: Count,
-  kind: orNull(oneOf(MOVE_IN_KINDS)),
+  kind: orNull(oneOf([...MOVE_IN_KINDS, 'settings', 'priceLists', 'schedules'] as const)),
   guessed: Type.Boolean(),
   product: orNull(Text),
   rows: Count,
