@@ -86,6 +86,52 @@ test('archived records are exported where they are asked for', async () => {
   expect([await codes('Active'), await codes('Archived'), await codes('All')]).toEqual([false, true, true]);
 });
 
+test('chosen records are exported as all of them are, archived ones too, and none of another company', async () => {
+  const ids: string[] = [];
+  for (const name of ['Bo Lee', 'Cy Yard', 'Di Quay']) {
+    const { body } = await mine.call<{ body: { value: { id: string } } }>('POST', '/account/v1/contacts', {
+      name,
+      type: 'Both',
+    });
+    ids.push(body.body.value.id);
+  }
+  const [bo = '', cy = ''] = ids;
+  await mine.call('PUT', `/account/v1/contacts/${cy}`, { status: 'D', version: 1 });
+  const chosenBy = ({ token }: TestCompany, format = 'csv'): Promise<Response> =>
+    fetch(`${server.url}/account/v1/contacts/export?format=${format}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [cy, bo] }),
+    });
+  const [header = '', ...rows] = await rowsOf(await chosenBy(mine));
+  expect(rows.map((row) => row.split(',')[0])).toEqual(['Bo Lee', 'Cy Yard']);
+  const all = await rowsOf(await exportOf('/account/v1/contacts/export?status=All'));
+  expect(all).toEqual(expect.arrayContaining([header, ...rows]));
+  const form = new FormData();
+  form.append('file', await (await chosenBy(mine, 'xlsx')).blob(), 'chosen.xlsx');
+  const target = await server.company();
+  const { body } = await target.call('POST', '/account/v1/contacts/import', form);
+  expect(body).toMatchObject({ created: 2, errors: [] });
+  expect(await rowsOf(await chosenBy(target))).toEqual([header]);
+});
+
+test('a chosen document has all its lines, in as many files as they need', async () => {
+  const { body } = await mine.call<{ content: { id: string; number: string }[] }>(
+    'POST',
+    '/account/v1/invoices/all',
+    {},
+  );
+  const ids = body.content.filter(({ number }) => /LONG-0[13]/.test(number)).map(({ id }) => id);
+  const response = await fetch(`${server.url}/account/v1/invoices/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${mine.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids }),
+  });
+  const [, ...rows] = await rowsOf(response);
+  expect(rows).toHaveLength(2 * LINES);
+  expect(new Set(rows.map((row) => /LONG-\d+/.exec(row)?.[0]))).toEqual(new Set(['LONG-01', 'LONG-03']));
+});
+
 test('a place that is no record, and a format that there is not, are refused with their field', async () => {
   for (const query of ['after=1', 'format=pdf', 'status=Gone']) {
     const response = await exportOf(`/account/v1/contacts/export?${query}`);

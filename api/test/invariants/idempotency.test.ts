@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Calls that only ask, by POST because of their body. */
-const ONLY_ASKS = /\/all$|\/action\/Import$|\/import\/columns$/;
+const ONLY_ASKS = /\/all$|\/action\/Import$|\/import\/columns$|\/export$/;
 /** Calls that make neither money nor documents: people, links, files, switches. */
 const NEITHER = new RegExp(
   [

@@ -126,6 +126,7 @@ POST   /account/v1/accounts                                Accounts.create
 POST   /account/v1/accounts/import                         Accounts.create
 POST   /account/v1/accounts/import/columns                 Accounts.create
 GET    /account/v1/accounts/export                        Accounts.view
+POST   /account/v1/accounts/export                        Accounts.view
 GET    /account/v1/accounts/{id}                           Accounts.view
 PUT    /account/v1/accounts/{id}                           Accounts.edit
 DELETE /account/v1/accounts/{id}                           Accounts.delete
@@ -136,6 +137,7 @@ POST   /account/v1/taxRates                                Accounts.create
 POST   /account/v1/taxRates/import                         Accounts.create
 POST   /account/v1/taxRates/import/columns                 Accounts.create
 GET    /account/v1/taxRates/export                        Accounts.view
+POST   /account/v1/taxRates/export                        Accounts.view
 GET    /account/v1/taxRates/{id}                           Accounts.view
 PUT    /account/v1/taxRates/{id}                           Accounts.edit
 DELETE /account/v1/taxRates/{id}                           Accounts.delete
@@ -145,6 +147,7 @@ POST   /account/v1/contacts                                Contact.create
 POST   /account/v1/contacts/import                         Contact.create
 POST   /account/v1/contacts/import/columns                 Contact.create
 GET    /account/v1/contacts/export                        Contact.view
+POST   /account/v1/contacts/export                        Contact.view
 GET    /account/v1/contacts/{id}                           Contact.view
 PUT    /account/v1/contacts/{id}                           Contact.edit
 DELETE /account/v1/contacts/{id}                           Contact.delete
@@ -156,6 +159,7 @@ POST   /account/v1/items                                   Inventory.create
 POST   /account/v1/items/import                            Inventory.create
 POST   /account/v1/items/import/columns                    Inventory.create
 GET    /account/v1/items/export                           Inventory.view
+POST   /account/v1/items/export                           Inventory.view
 GET    /account/v1/items/{id}                              Inventory.view
 PUT    /account/v1/items/{id}                              Inventory.edit
 DELETE /account/v1/items/{id}                              Inventory.delete
@@ -176,6 +180,7 @@ POST   /account/v1/invoices/draft                          Invoices.create
 POST   /account/v1/invoices/import                         Invoices.create
 POST   /account/v1/invoices/import/columns                 Invoices.create
 GET    /account/v1/invoices/export                        Invoices.view
+POST   /account/v1/invoices/export                        Invoices.view
 POST   /account/v1/invoices/approve                        Invoices.approve
 POST   /account/v1/invoices/delete                         Invoices.delete
 POST   /account/v1/invoices/payments/all                   Invoices.view
@@ -231,6 +236,7 @@ GET    /account/v1/bills/{id}/message/preview               Bills.edit
 POST   /account/v1/bills/import                            Bills.create
 POST   /account/v1/bills/import/columns                    Bills.create
 GET    /account/v1/bills/export                           Bills.view
+POST   /account/v1/bills/export                           Bills.view
 POST   /account/v1/bills/{id}/attachment                   Bills.edit
 GET    /account/v1/bills/{id}/attachment                   Bills.view
 POST   /account/v1/bills/{id}/publicLink                   Bills.edit
@@ -263,6 +269,7 @@ GET    /account/v1/quotes/{id}/message/preview              Quotes.edit
 POST   /account/v1/quotes/import                           Quotes.create
 POST   /account/v1/quotes/import/columns                   Quotes.create
 GET    /account/v1/quotes/export                          Quotes.view
+POST   /account/v1/quotes/export                          Quotes.view
 POST   /account/v1/quotes/{id}/attachment                  Quotes.edit
 GET    /account/v1/quotes/{id}/attachment                  Quotes.view
 POST   /account/v1/quotes/{id}/publicLink                  Quotes.edit
@@ -289,6 +296,7 @@ GET    /account/v1/purchaseOrders/{id}/message/preview      PurchaseOrder.edit
 POST   /account/v1/purchaseOrders/import                   PurchaseOrder.create
 POST   /account/v1/purchaseOrders/import/columns           PurchaseOrder.create
 GET    /account/v1/purchaseOrders/export                  PurchaseOrder.view
+POST   /account/v1/purchaseOrders/export                  PurchaseOrder.view
 POST   /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.edit
 GET    /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.view
 POST   /account/v1/purchaseOrders/{id}/publicLink          PurchaseOrder.edit
@@ -315,6 +323,7 @@ GET    /account/v1/creditNotes/{id}/message/preview         CreditNotes.edit    
 POST   /account/v1/creditNotes/import                      CreditNotes.create  pro:creditNotes
 POST   /account/v1/creditNotes/import/columns              CreditNotes.create  pro:creditNotes
 GET    /account/v1/creditNotes/export                     CreditNotes.view     pro:creditNotes
+POST   /account/v1/creditNotes/export                     CreditNotes.view     pro:creditNotes
 POST   /account/v1/creditNotes/{id}/attachment             CreditNotes.edit    pro:creditNotes
 GET    /account/v1/creditNotes/{id}/attachment             CreditNotes.view    pro:creditNotes
 POST   /account/v1/creditNotes/{id}/publicLink             CreditNotes.edit    pro:creditNotes
@@ -343,12 +352,15 @@ PUT    /account/v1/jobs/seen                               member
 POST   /account/v1/journals/import                        Accounts.create
 POST   /account/v1/journals/import/columns                Accounts.create
 GET    /account/v1/journals/export                        Accounts.view
+POST   /account/v1/journals/export                        Accounts.view
 POST   /account/v1/invoicePayments/import                 Invoices.edit
 POST   /account/v1/invoicePayments/import/columns         Invoices.edit
 GET    /account/v1/invoicePayments/export                 Invoices.view
+POST   /account/v1/invoicePayments/export                 Invoices.view
 POST   /account/v1/billPayments/import                    Bills.edit
 POST   /account/v1/billPayments/import/columns            Bills.edit
 GET    /account/v1/billPayments/export                    Bills.view
+POST   /account/v1/billPayments/export                    Bills.view
 POST   /account/v1/openingBalances/import                 Accounts.approve
 POST   /account/v1/openingBalances/import/columns         Accounts.approve
 GET    /account/v1/openingBalances/export                 Accounts.view

@@ -103,6 +103,7 @@ function rowsOf(path: KindPath): Row[] {
       },
     ],
     [`GET ${url}/export`, () => ({})],
+    [`POST ${url}/export`, async (company) => ({ body: { ids: [(await newDraft(company, path)).id] } })],
     [`POST ${url}/import`, async (company) => ({ body: await importOf(company, path) })],
     [`POST ${url}/import/columns`, async (company) => ({ body: await importOf(company, path) })],
   ];

@@ -22,6 +22,15 @@ const LISTED_BY_GET = ['priceList'];
 export const newRecord = (company: TestCompany, path: string): ReturnType<typeof made> =>
   made(company, path, MASTER_DATA[path]?.());
 
+function exportsOf(path: string): Row[] {
+  const url = `/account/v1/${path}/export`;
+  const chosen: Make = async (company) => ({ body: { ids: [(await newRecord(company, path)).id] } });
+  return [
+    [`GET ${url}`, () => ({})],
+    [`POST ${url}`, chosen],
+  ];
+}
+
 function rowsOf(path: string): Row[] {
   const url = `/account/v1/${path}`;
   const stored: Make = async (company) => ({ id: (await newRecord(company, path)).id });
@@ -30,7 +39,7 @@ function rowsOf(path: string): Row[] {
     [`POST ${url}`, () => ({ body: MASTER_DATA[path]?.() })],
     [`GET ${url}/{id}`, stored],
     [`GET ${url}/{id}/activities`, stored],
-    ...(path === 'priceList' ? [] : [[`GET ${url}/export`, () => ({})] satisfies Row]),
+    ...(path === 'priceList' ? [] : exportsOf(path)),
     [
       `PUT ${url}/{id}`,
       async (company) => ({ ...(await stored(company, undefined)), body: { name: `Other ${code()}` } }),

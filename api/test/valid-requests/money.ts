@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 import { documentInput, newApproved, type KindPath } from './documents.ts';
@@ -114,6 +115,11 @@ const FILE_REQUESTS: Row[] = [
   ...['journals', 'invoicePayments', 'billPayments', 'openingBalances'].map((kind): Row => [
     `GET /account/v1/${kind}/export`,
     () => ({}),
+  ]),
+  // One that is not there is left out.
+  ...['journals', 'invoicePayments', 'billPayments'].map((kind): Row => [
+    `POST /account/v1/${kind}/export`,
+    () => ({ body: { ids: [randomUUID()] } }),
   ]),
 ];
 

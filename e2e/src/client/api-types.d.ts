@@ -5643,6 +5643,28 @@ export interface paths {
                 };
             };
         };
+        /** Export of chosen contacts as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
     };
     "/account/v1/items/export": {
         /** Export of items as CSV or Excel, with every field and line; the import of items reads it */
@@ -5652,6 +5674,28 @@ export interface paths {
                     format?: "csv" | "xlsx";
                     status?: "Active" | "Archived" | "All";
                     after?: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        /** Export of chosen items as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
                 };
             };
             responses: {
@@ -5681,6 +5725,28 @@ export interface paths {
                 };
             };
         };
+        /** Export of chosen invoices as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
     };
     "/account/v1/bills/export": {
         /** Export of bills as CSV or Excel, with every field and line; the import of bills reads it */
@@ -5690,6 +5756,28 @@ export interface paths {
                     format?: "csv" | "xlsx";
                     status?: "Active" | "Archived" | "All";
                     after?: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        /** Export of chosen bills as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
                 };
             };
             responses: {
@@ -5719,6 +5807,28 @@ export interface paths {
                 };
             };
         };
+        /** Export of chosen quotes as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
     };
     "/account/v1/purchaseOrders/export": {
         /** Export of purchase orders as CSV or Excel, with every field and line; the import of purchase orders reads it */
@@ -5728,6 +5838,28 @@ export interface paths {
                     format?: "csv" | "xlsx";
                     status?: "Active" | "Archived" | "All";
                     after?: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        /** Export of chosen purchase orders as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
                 };
             };
             responses: {
@@ -5757,6 +5889,28 @@ export interface paths {
                 };
             };
         };
+        /** Export of chosen credit notes as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
     };
     "/account/v1/accounts/export": {
         /** Export of accounts as CSV or Excel, with every field and line; the import of accounts reads it */
@@ -5766,6 +5920,28 @@ export interface paths {
                     format?: "csv" | "xlsx";
                     status?: "Active" | "Archived" | "All";
                     after?: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        /** Export of chosen accounts as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
                 };
             };
             responses: {
@@ -5795,6 +5971,28 @@ export interface paths {
                 };
             };
         };
+        /** Export of chosen tax rates as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
     };
     "/account/v1/journals/export": {
         /** Export of journals as CSV or Excel, with every field and line; the import of journals reads it */
@@ -5804,6 +6002,28 @@ export interface paths {
                     format?: "csv" | "xlsx";
                     status?: "Active" | "Archived" | "All";
                     after?: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        /** Export of chosen journals as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
                 };
             };
             responses: {
@@ -5833,6 +6053,28 @@ export interface paths {
                 };
             };
         };
+        /** Export of chosen payments of invoices as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
     };
     "/account/v1/billPayments/export": {
         /** Export of payments of bills as CSV or Excel, with every field and line; the import of payments of bills reads it */
@@ -5842,6 +6084,28 @@ export interface paths {
                     format?: "csv" | "xlsx";
                     status?: "Active" | "Archived" | "All";
                     after?: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        /** Export of chosen payments of bills as CSV or Excel, as that of all of them; one that is not there is left out */
+        post: {
+            parameters: {
+                query?: {
+                    format?: "csv" | "xlsx";
+                    status?: "Active" | "Archived" | "All";
+                    after?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactsExport"];
                 };
             };
             responses: {
@@ -9169,14 +9433,7 @@ export interface components {
                 sheet: string | null;
                 headingRow: number;
             } | null;
-            preview: {
-                row: number;
-                cells: {
-                    key: string;
-                    text: string;
-                    value: (string | number | boolean) | null;
-                }[];
-            }[];
+            preview: components["schemas"]["Preview"][];
         };
         Errors2: {
             row: number;
@@ -9213,6 +9470,14 @@ export interface components {
             kind: "accounts" | "taxRates" | "contacts" | "items";
             count: number;
             names: string[];
+        };
+        Preview: {
+            row: number;
+            cells: {
+                key: string;
+                text: string;
+                value: (string | number | boolean) | null;
+            }[];
         };
         ContactsImportColumns: {
             profile: {
@@ -9277,7 +9542,7 @@ export interface components {
                 id: string;
                 name: string;
                 bytes: number;
-                kind: ("contacts" | "items" | "invoices" | "bills" | "quotes" | "purchaseOrders" | "creditNotes" | "accounts" | "taxRates" | "journals" | "invoicePayments" | "billPayments" | "openingBalances" | "trialBalance") | null;
+                kind: ("contacts" | "items" | "invoices" | "bills" | "quotes" | "purchaseOrders" | "creditNotes" | "accounts" | "taxRates" | "journals" | "invoicePayments" | "billPayments" | "openingBalances" | "trialBalance" | "settings" | "priceLists" | "schedules") | null;
                 guessed: boolean;
                 product: string | null;
                 rows: number;
@@ -9313,6 +9578,7 @@ export interface components {
                     numberFormat: components["schemas"]["NumberFormat"] | null;
                     dateOrder: components["schemas"]["DateOrder"] | null;
                     accountTypes: components["schemas"]["AccountTypes"][];
+                    preview: components["schemas"]["Preview"][];
                 } | null;
             }[];
             processed: number;
@@ -9331,7 +9597,7 @@ export interface components {
             } | null;
             toDo: {
                 /** @enum {string} */
-                task: "completeRejected" | "checkBalances" | "openingBalances" | "approveDocuments" | "attachments" | "credits" | "taxRates" | "accountMapping" | "numberSeries" | "bankDetails" | "inviteMembers";
+                task: "completeRejected" | "checkBalances" | "openingBalances" | "approveDocuments" | "attachments" | "credits" | "taxRates" | "accountMapping" | "numberSeries" | "bankDetails" | "inviteMembers" | "notRestored" | "lockDate" | "schedules";
                 count: number;
                 kind: ("contacts" | "items" | "invoices" | "bills" | "quotes" | "purchaseOrders" | "creditNotes" | "accounts" | "taxRates" | "journals" | "invoicePayments" | "billPayments" | "openingBalances") | null;
             }[];
@@ -9343,6 +9609,9 @@ export interface components {
             undoable: boolean;
             userName: string;
             createdDate: string;
+        };
+        ContactsExport: {
+            ids: string[];
         };
         Archives: {
             id: string;

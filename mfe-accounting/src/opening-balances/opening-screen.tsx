@@ -11,6 +11,7 @@ import {
   useCompany,
   useModule,
 } from '@accounts/shared-ui';
+import { ExportRecords } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -59,13 +60,22 @@ export function OpeningScreen() {
       </Page>
     );
   }
-  const actions = mayPost && isEntered && (
+  const actions = isEntered && (
     <>
-      <ImportLink />
-      <UndoOpening stored={data} />
-      <Button kind="primary" onClick={() => setEditing(true)}>
-        {t('opening.change')}
-      </Button>
+      {data.accounts.length > 0 && (
+        <ExportRecords kind="openingBalances" title={title}>
+          {t('opening.export')}
+        </ExportRecords>
+      )}
+      {mayPost && (
+        <>
+          <ImportLink />
+          <UndoOpening stored={data} />
+          <Button kind="primary" onClick={() => setEditing(true)}>
+            {t('opening.change')}
+          </Button>
+        </>
+      )}
     </>
   );
   return (

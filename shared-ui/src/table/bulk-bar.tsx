@@ -87,11 +87,7 @@ function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             {action.label}
           </Button>
         ))}
-        <ExportButton
-          listTitle={description.title}
-          columns={state.visibleColumns}
-          loadRows={() => Promise.resolve(inListOrder(chosen, state, description))}
-        >
+        <ExportButton description={description} state={state} selected={chosen}>
           {t('bulk.export')}
         </ExportButton>
       </span>
@@ -105,17 +101,6 @@ function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       />
     </div>
   );
-}
-
-/** Rows as the list orders them, not as they were selected; those of other pages that the server found come last. */
-function inListOrder<Row>(
-  rows: readonly Row[],
-  { matching }: ListState<Row>,
-  { rowId }: ListDescription<Row>,
-): Row[] {
-  const places = new Map(matching.map((row, index) => [rowId(row), index]));
-  const placeOf = (row: Row) => places.get(rowId(row)) ?? matching.length;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Selects every row that the search, the filters and the tab leave, on all pages. */

@@ -7,20 +7,14 @@ type ExportButtonProps<Row> = Pick<ButtonProps, 'kind' | 'title' | 'aria-label' 
   ListExport<Row>;
 
 /** Takes rows of a list away: as they are shown, or where the server exports its records, with every field. */
-export function ExportButton<Row>({
-  listTitle,
-  columns,
-  loadRows,
-  resourceName,
-  ...button
-}: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ description, state, selected, ...button }: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<ReactNode>();
   const start = async () => {
     setBusy(true);
     try {
       const { exportList } = await import('./export-list.tsx');
-      setDialog(await exportList({ listTitle, columns, loadRows, resourceName }));
+      setDialog(await exportList({ description, state, selected }));
     } finally {
       setBusy(false);
     }

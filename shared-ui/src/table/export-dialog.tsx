@@ -10,19 +10,24 @@ import { t } from '../import/texts.ts';
 import type { RowsWork } from './list-rows.ts';
 import { useExportRun, type ExportChoice } from './use-export-run.ts';
 
-interface ExportDialogProps {
+export interface ExportDialogProps {
   kind: ImportKind;
   /** What the files are called. */
   listTitle: string;
-  /** Downloads what the list shows. */
-  saveShown: (work: RowsWork) => Promise<void>;
+  /** Of the selected records; left out for all of them. */
+  ids?: readonly string[] | undefined;
+  /** Downloads what the list shows; left out where no list shows the records. */
+  saveShown?: (work: RowsWork) => Promise<void>;
 }
 
 const CHOICES: readonly ExportChoice[] = ['shown', 'xlsx', 'csv'];
 const DIALOG_WIDTH = 520;
 
-/** Asks what of a list is taken away: what it shows, or every record with all its fields, which an import reads. */
-export function ExportDialog({ kind, listTitle, saveShown }: ExportDialogProps) {
+/**
+ * Asks what of a list is taken away: what it shows, or every record, or every selected one, with all its fields, which an
+ * import reads.
+ */
+export function ExportDialog({ kind, listTitle, ids, saveShown }: ExportDialogProps) {
   const { formatNumber } = useFormats();
   const { toast } = useOptionalModule() ?? {};
   // It stays when it is closed, so that the focus goes back to the button.
@@ -31,6 +36,7 @@ export function ExportDialog({ kind, listTitle, saveShown }: ExportDialogProps) 
   const { running, end, start, cancel } = useExportRun({
     kind,
     listTitle,
+    ids,
     saveShown,
     onSaved: (files) => {
       setOpen(false);
@@ -51,7 +57,7 @@ export function ExportDialog({ kind, listTitle, saveShown }: ExportDialogProps) 
     <Dialog open={isOpen} title={t('export.title', { list: listTitle })} width={DIALOG_WIDTH} onClose={close}>
       {end && <Notice kind={end.kind}>{end.message}</Notice>}
       <div className="ac-stack">
-        {CHOICES.map((choice) => (
+        {CHOICES.filter((choice) => choice !== 'shown' || saveShown !== undefined).map((choice) => (
           <div key={choice}>
             <Button
               ref={running?.choice === choice ? chosen : undefined}
@@ -63,7 +69,7 @@ export function ExportDialog({ kind, listTitle, saveShown }: ExportDialogProps) 
               {t(`export.${choice}`)}
             </Button>
             <p id={`ac-export-${choice}`} className="ac-quiet">
-              {t(`export.${choice}.text`)}
+              {t(ids === undefined ? `export.${choice}.text` : `export.${choice}.selected`)}
             </p>
           </div>
         ))}

@@ -55,10 +55,8 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         kind="quiet"
         aria-label={t('list.export')}
         title={t('list.export')}
-        listTitle={description.title}
-        columns={state.visibleColumns}
-        loadRows={state.loadMatching}
-        resourceName={description.resourceName}
+        description={description}
+        state={state}
       />
     </div>
   );

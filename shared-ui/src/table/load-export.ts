@@ -10,8 +10,11 @@ export interface FileProgress {
   total?: number | undefined;
 }
 
-interface ExportRequest {
+/** What is exported, and how. */
+export interface ExportRequest {
   kind: ImportKind;
+  /** Only these records; left out for all that are active. */
+  ids?: readonly string[] | undefined;
   format: ExportFormat;
   signal: AbortSignal;
   /** Of the file that is coming. */
@@ -21,18 +24,33 @@ interface ExportRequest {
 /** The address of the file that follows, in a header Link (RFC 8288). */
 const NEXT = /^<([^>]+)>; rel="next"$/;
 
-/** Every record of a kind with all its fields: one file, or several where they are too many for one. */
+/** Records that one call takes, as the server has it. */
+const MAX_IDS = 5_000;
+
+/** Every record of a kind, or each of some, with all its fields: one file, or several where they are too many for one. */
 export async function* loadExport(
   http: Http,
-  { kind, format, signal, onProgress }: ExportRequest,
+  { ids, ...request }: ExportRequest,
 ): AsyncGenerator<Blob, undefined> {
+  if (ids === undefined) return yield* filesOf(http, request, null);
+  for (let start = 0; start < ids.length; start += MAX_IDS)
+    yield* filesOf(http, request, ids.slice(start, start + MAX_IDS));
+}
+
+async function* filesOf(
+  http: Http,
+  { kind, format, signal, onProgress }: Omit<ExportRequest, 'ids'>,
+  ids: readonly string[] | null,
+): AsyncGenerator<Blob, undefined> {
+  const call = {
+    responseType: 'blob',
+    signal,
+    onDownloadProgress: ({ loaded, total }: FileProgress) => onProgress?.({ loaded, total }),
+  } as const;
   let address: string | undefined = `/account/v1/${kind}/export?format=${format}`;
   while (address !== undefined) {
-    const response = await http.get<Blob>(address, {
-      responseType: 'blob',
-      signal,
-      onDownloadProgress: ({ loaded, total }) => onProgress?.({ loaded, total }),
-    });
+    const response: Awaited<ReturnType<typeof http.get<Blob>>> =
+      ids === null ? await http.get<Blob>(address, call) : await http.post<Blob>(address, { ids }, call);
     yield response.data;
     const headers = response.headers as Partial<Record<string, string>>;
     address = NEXT.exec(headers['link'] ?? '')?.[1];

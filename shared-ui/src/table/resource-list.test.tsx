@@ -165,3 +165,28 @@ test('says in the choice of an export why the server has none, and lets choose a
   expect(await within(dialog).findByText('Too busy.')).toBeInTheDocument();
   expect(csv).toBeEnabled();
 });
+
+test('the selected rows can be taken away with every field, as the whole list can', async () => {
+  const asked: [url: string, body: unknown][] = [];
+  show(
+    ({ method, url, data }) => {
+      if (url.includes('/export')) {
+        asked.push([`${method} ${url}`, data]);
+        throw rejection(503, { message: 'Too busy.', code: 'API-BUSY' });
+      }
+      return listOf(stored);
+    },
+    { delete: true },
+  );
+  await screen.findByRole('link', { name: 'Red pen' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export: Pens' });
+  const csv = within(dialog).getByRole('button', { name: 'Every field (CSV)' });
+  expect(within(dialog).getByRole('button', { name: 'Every field (Excel)' })).toHaveAccessibleDescription(
+    'The selected records with all their fields and lines. The import reads this file.',
+  );
+  await userEvent.click(csv);
+  expect(await within(dialog).findByText('Too busy.')).toBeInTheDocument();
+  expect(asked).toEqual([['post /account/v1/items/export?format=csv', { ids: ['p1', 'p2'] }]]);
+});

@@ -6,7 +6,7 @@ import { saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../import/texts.ts';
 import type { RowsWork } from './list-rows.ts';
-import { loadExport, type ExportFormat, type FileProgress } from './load-export.ts';
+import { loadExport, type ExportFormat, type ExportRequest, type FileProgress } from './load-export.ts';
 
 /** What a list shows, or every record of it in a format. */
 export type ExportChoice = 'shown' | ExportFormat;
@@ -15,8 +15,10 @@ interface ExportRunOptions {
   kind: ImportKind;
   /** What the files are called. */
   listTitle: string;
+  /** Of the selected records; left out for all of them. */
+  ids?: readonly string[] | undefined;
   /** Downloads what the list shows. */
-  saveShown: (work: RowsWork) => Promise<void>;
+  saveShown?: ((work: RowsWork) => Promise<void>) | undefined;
   /** With the number of files. */
   onSaved: (files: number) => void;
 }
@@ -38,7 +40,7 @@ interface ExportEnd {
  * Exports a list with progress and Cancel. The files are saved once all of them are there: an export that is cancelled or fails
  * leaves none.
  */
-export function useExportRun({ kind, listTitle, saveShown, onSaved }: ExportRunOptions) {
+export function useExportRun({ kind, listTitle, ids, saveShown, onSaved }: ExportRunOptions) {
   const http = useHttp();
   const { formatNumber } = useFormats();
   const [running, setRunning] = useState<(ExportStep & { choice: ExportChoice }) | null>(null);
@@ -58,9 +60,9 @@ export function useExportRun({ kind, listTitle, saveShown, onSaved }: ExportRunO
     try {
       let files: Blob[] = [];
       if (choice === 'shown') {
-        await saveShown({ signal, onProgress: (done, total) => show({ done, total }) });
+        await saveShown?.({ signal, onProgress: (done, total) => show({ done, total }) });
       } else {
-        files = await readFiles(http, { kind, format: choice, signal, showFile });
+        files = await readFiles(http, { kind, ids, format: choice, signal, showFile });
       }
       if (signal.aborted) return;
       await saveFiles(files, (number) => `${listTitle}${number > 1 ? ` ${number}` : ''}.${choice}`);
@@ -96,10 +98,7 @@ function fileStep(
   };
 }
 
-interface Reading {
-  kind: ImportKind;
-  format: ExportFormat;
-  signal: AbortSignal;
+interface Reading extends Omit<ExportRequest, 'onProgress'> {
   showFile: (number: number, progress: FileProgress) => void;
 }
 

@@ -48,6 +48,7 @@ async function* filesOf(
     const table: ExportTable = await readExport(tx, member, EXPORTS[kind], columns, {
       status,
       after,
+      ids: null,
       mostRows,
     });
     const { rows, next } = table;

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Customers and suppliers by name. */
-export const readContacts: ReadPage = async (tx, _member, { status, after }) => {
+export const readContacts: ReadPage = async (tx, _member, { status, after, ids }) => {
   const rows = await tx.run<Row>(
     `SELECT c.id, c.name, c.type, c.contact_person AS "contactPerson", c.email, c.business_number AS "businessNumber",
        c.cnic, c.language, c.addresses, c.phones, c.payment_terms AS "paymentTerms",
@@ -31,8 +31,9 @@ export const readContacts: ReadPage = async (tx, _member, { status, after }) => 
      FROM contact c LEFT JOIN price_list l ON l.company_id = c.company_id AND l.id = c.price_list_id
      WHERE c.company_id = $1 AND ${statusSql('c.status', status)}
        AND ($2::uuid IS NULL OR (c.name, c.id) > (SELECT name, id FROM contact WHERE company_id = $1 AND id = $2))
+       AND ($3::uuid[] IS NULL OR c.id = ANY ($3))
      ORDER BY c.name, c.id LIMIT ${PAGE_ROWS}`,
-    [tx.companyId, after],
+    [tx.companyId, after, ids],
   );
   return byRecord(rows, ({ id: _id, addresses, phones, termsOnCreditNotes, ...row }) => ({
     ...row,

@@ -16,6 +16,8 @@ export interface ExportPage {
   status: ExportStatus;
   /** The last record before this page; null for the first page. */
   after: string | null;
+  /** Only these records; null for all of them. */
+  ids: readonly string[] | null;
 }
 
 /** A record with its rows: a document has one for each line. */

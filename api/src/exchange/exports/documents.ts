@@ -43,13 +43,14 @@ const LINES = `
 
 /** Documents of a kind by date, one row a line; what is said once is in the first row of a document. */
 export function readDocumentsOf(kind: DocumentKindDescription): ReadPage {
-  return async (tx, { company }, { status, after }) => {
+  return async (tx, { company }, { status, after, ids }) => {
     const rows = await tx.run<Row>(
       `WITH candidate AS (
          SELECT d.id, d.issue_date FROM document d
          WHERE d.company_id = $1 AND d.kind = $3 AND ${statusSql('d.record_status', status)}
            AND ($2::uuid IS NULL OR (d.issue_date, d.id) >
              (SELECT issue_date, id FROM document WHERE company_id = $1 AND id = $2))
+           AND ($4::uuid[] IS NULL OR d.id = ANY ($4))
          ORDER BY d.issue_date, d.id LIMIT ${DOCUMENTS_AT_ONCE}
        ), counted AS (
          SELECT s.id, sum(n.lines) OVER (ORDER BY s.issue_date, s.id) - n.lines AS lines_before
@@ -57,7 +58,7 @@ export function readDocumentsOf(kind: DocumentKindDescription): ReadPage {
            SELECT count(*) AS lines FROM document_line l WHERE l.company_id = $1 AND l.document_id = s.id) n
        ), page AS (SELECT id FROM counted WHERE lines_before < ${PAGE_ROWS})
        ${LINES}`,
-      [tx.companyId, after, kind.kind],
+      [tx.companyId, after, kind.kind, ids],
     );
     return byRecord(rows, (row) => ({
       ...cellsOf(row, kind.kind === 'Bill'),

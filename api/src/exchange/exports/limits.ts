@@ -6,6 +6,8 @@ const WORKBOOK_CELLS = 250_000;
 export const EXPORT_BYTES = 10 * 1024 * 1024;
 /** Rows that are read in one statement. A document has as many lines at most, and is read whole. */
 export const PAGE_ROWS = 1_000;
+/** Records that one export of chosen records takes: a list has as many in the browser. */
+export const CHOSEN_RECORDS = 5_000;
 /** Memory of the thread that writes a workbook, in MiB, and its time, in milliseconds. */
 export const WORKBOOK_HEAP_MIB = 160;
 export const WORKBOOK_MS = 30_000;

@@ -17,7 +17,7 @@ interface Row {
 
 /** Money that was received for invoices or paid for bills, by date. Credits, refunds and write-offs are not in it. */
 export function readPaymentsOf(kind: DocumentKindDescription): ReadPage {
-  return async (tx, { company }, { status, after }) => {
+  return async (tx, { company }, { status, after, ids }) => {
     const rows = await tx.run<Row>(
       `WITH candidate AS (
          SELECT r.id, r.payment_date, n.documents FROM receipt r CROSS JOIN LATERAL (
@@ -27,6 +27,7 @@ export function readPaymentsOf(kind: DocumentKindDescription): ReadPage {
          WHERE r.company_id = $1 AND r.kind = 'payment' AND n.documents > 0 AND ${statusSql('r.status', status)}
            AND ($2::uuid IS NULL OR (r.payment_date, r.id) >
              (SELECT payment_date, id FROM receipt WHERE company_id = $1 AND id = $2))
+           AND ($4::uuid[] IS NULL OR r.id = ANY ($4))
          ORDER BY r.payment_date, r.id LIMIT ${PAGE_ROWS}
        ), counted AS (
          SELECT id, sum(documents) OVER (ORDER BY payment_date, id) - documents AS rows_before FROM candidate
@@ -42,7 +43,7 @@ export function readPaymentsOf(kind: DocumentKindDescription): ReadPage {
        LEFT JOIN account f ON f.company_id = r.company_id AND f.id = r.fee_account_id
        WHERE p.rows_before < ${PAGE_ROWS}
        ORDER BY r.payment_date, r.id, d.number`,
-      [tx.companyId, after, kind.kind],
+      [tx.companyId, after, kind.kind, ids],
     );
     // A payment of several documents has a row for each; what was kept and rounded of it stands once.
     return byRecord(rows, ({ id: _id, fee, feeAccount, rounding, ...row }, index) => ({

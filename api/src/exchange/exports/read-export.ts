@@ -20,13 +20,13 @@ export async function readExport(
   member: MemberContext,
   read: ReadPage,
   columns: readonly ImportColumn[],
-  { status, after, mostRows }: ExportPage & { mostRows: number },
+  { status, after, ids, mostRows }: ExportPage & { mostRows: number },
 ): Promise<ExportTable> {
   const rows: ExportCell[][] = [];
   let bytes = 0;
   let last = after;
   for (;;) {
-    const records = await read(tx, member, { status, after: last });
+    const records = await read(tx, member, { status, after: last, ids });
     if (records.length === 0) return { rows, next: null };
     for (const { id, rows: ofRecord } of records) {
       const lines = ofRecord.map((row) => columns.map(({ key }) => row[key] ?? null));

@@ -16,14 +16,15 @@ interface Row {
 }
 
 /** Tax rates by name; what they are made of is one text: GST 5% + PST 7% cost. */
-export const readTaxRates: ReadPage = async (tx, _member, { status, after }) => {
+export const readTaxRates: ReadPage = async (tx, _member, { status, after, ids }) => {
   const rows = await tx.run<Row>(
     `SELECT id, name, rate::float8 AS rate, recoverable, treatment, components,
        foreign_code AS "foreignCode" FROM tax_rate
      WHERE company_id = $1 AND ${statusSql('status', status)}
        AND ($2::uuid IS NULL OR (name, id) > (SELECT name, id FROM tax_rate WHERE company_id = $1 AND id = $2))
+       AND ($3::uuid[] IS NULL OR id = ANY ($3))
      ORDER BY name, id LIMIT ${PAGE_ROWS}`,
-    [tx.companyId, after],
+    [tx.companyId, after, ids],
   );
   return byRecord(rows, (row) => ({
     name: row.name,
