@@ -62,11 +62,7 @@ export function OpeningScreen() {
   }
   const actions = isEntered && (
     <>
-      {data.accounts.length > 0 && (
-        <ExportRecords kind="openingBalances" title={title}>
-          {t('opening.export')}
-        </ExportRecords>
-      )}
+      {data.accounts.length > 0 && <ExportBalances />}
       {mayPost && (
         <>
           <ImportLink />
@@ -82,6 +78,14 @@ export function OpeningScreen() {
     <Page {...{ title, back, actions }}>
       {isEntered ? <OpeningPage stored={data} company={company} /> : <Notice>{t('opening.none')}</Notice>}
     </Page>
+  );
+}
+
+function ExportBalances() {
+  return (
+    <ExportRecords kind="openingBalances" title={t('routes.openingBalances')}>
+      {t('opening.export')}
+    </ExportRecords>
   );
 }
 

@@ -55,11 +55,7 @@ export async function tasksOf(
   const { balances } = moveIn;
   const differing = (balances?.rows ?? []).filter(({ ours, theirs }) => ours !== theirs).length;
   const tasks: MoveInTask[] = [
-    ...files.map(({ kind, result }) => ({
-      task: isArchivedKind(kind) ? ('notRestored' as const) : ('completeRejected' as const),
-      count: result?.rejected ?? 0,
-      kind: isImported(kind) ? kind : null,
-    })),
+    ...files.map(rejectedOf),
     // Without the trial balance of the other product there is nothing that says whether they agree.
     { task: 'checkBalances', count: balances === null ? 1 : differing, kind: null },
     { task: 'openingBalances', count: company?.has_opening === true ? 0 : 1, kind: 'openingBalances' },
@@ -69,12 +65,23 @@ export async function tasksOf(
     { task: 'taxRates', count: madeOf(files, 'taxRates'), kind: 'taxRates' },
     { task: 'accountMapping', count: madeOf(files, 'accounts'), kind: 'accounts' },
     { task: 'schedules', count: restoredOf(files, 'schedules'), kind: null },
-    { task: 'lockDate', count: company?.lacks_lock === true ? 1 : 0, kind: null },
+    { task: 'lockDate', count: oneIf(company?.lacks_lock), kind: null },
     { task: 'numberSeries', count: series?.count ?? 0, kind: null },
-    { task: 'bankDetails', count: company?.lacks_bank === true ? 1 : 0, kind: null },
+    { task: 'bankDetails', count: oneIf(company?.lacks_bank), kind: null },
     { task: 'inviteMembers', count: company?.members === 1 ? 1 : 0, kind: null },
   ];
   return tasks.filter(({ count }) => count > 0);
+}
+
+const oneIf = (isLeft: boolean | undefined): number => (isLeft === true ? 1 : 0);
+
+/** What a file has that was rejected: rows to complete, or what was not restored. */
+function rejectedOf({ kind, result }: StoredFile): MoveInTask {
+  return {
+    task: isArchivedKind(kind) ? 'notRestored' : 'completeRejected',
+    count: result?.rejected ?? 0,
+    kind: isImported(kind) ? kind : null,
+  };
 }
 
 /** Records of a kind that were restored from an archive. */

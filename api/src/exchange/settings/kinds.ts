@@ -1,5 +1,4 @@
-import type { ArchivedKind, ImportError, Message } from '@accounts/shared-domain';
-import { worded } from '@accounts/shared-domain';
+import { worded, type ArchivedKind, type ImportError, type Message } from '@accounts/shared-domain';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 
 /** Kinds of files that are restored as an archive has them. */
