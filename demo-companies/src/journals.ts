@@ -1,5 +1,5 @@
 import { decimal, sumOf } from '@accounts/shared-domain';
-import { createJournal } from '@accounts/api/accounting/journals/journals';
+import { createJournal } from '@accounts/api/accounting/journals/create';
 import type { MemberContext } from '@accounts/api/identity/session/member-context';
 import type { Tx } from '@accounts/api/platform/db/transaction';
 import { balancesOn } from '@accounts/api/reports/books/balances';

@@ -1,49 +1,23 @@
-import {
-  dateValue,
-  formatMoney,
-  sentence,
-  toJsonNumber,
-  word,
-  type ManualJournalInput,
-} from '@accounts/shared-domain';
+import { dateValue, sentence, word, type ManualJournalInput } from '@accounts/shared-domain';
 import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { lockLedger } from '../ledger/head.ts';
-import { takeNumbers } from '../ledger/numbers.ts';
 import { post } from '../ledger/post.ts';
-import type { Posting } from '../ledger/posting.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
+import { SOURCE_TYPE, amountOf, createJournal, postNew, postingOf } from './create.ts';
 import { recordJournal, touchJournals } from './journal-activity.ts';
-import { journalMovements, prepareJournal, type PreparedJournal } from './prepare.ts';
+import { prepareJournal, type PreparedJournal } from './prepare.ts';
 import {
-  insertJournal,
+  insertJournals,
   lockJournal,
   readLines,
   replaceJournal,
   setPosted,
   type LockedJournal,
 } from './store.ts';
-
-/** What the ledger calls a manual journal's postings. */
-export const SOURCE_TYPE = 'Journal';
-
-/** Writes a manual journal, as a draft or posted at once. 422 unless it balances. Returns its id. */
-export async function createJournal(
-  tx: Tx,
-  member: MemberContext,
-  input: ManualJournalInput,
-): Promise<string> {
-  const journal = await prepareJournal(tx, member, input);
-  await consumeQuota(tx, member, 'manualJournals');
-  const id = await insertJournal(tx, member, journal);
-  await recordJournal(tx, member, id, 'Draft', amountOf(member, journal));
-  if (input.journalStatus === 'Posted') await postNew(tx, member, id, journal);
-  await touchJournals(tx);
-  return id;
-}
 
 /** Posts a draft: it gets its number from the series. */
 export async function postJournal(tx: Tx, member: MemberContext, id: string): Promise<void> {
@@ -58,7 +32,7 @@ export async function postJournal(tx: Tx, member: MemberContext, id: string): Pr
     description,
     lines: lines.map((line) => ({ ...line, debit: Number(line.debit), credit: Number(line.credit) })),
   };
-  await postNew(tx, member, id, await prepareJournal(tx, member, input));
+  await postNew(tx, member, [{ id, journal: await prepareJournal(tx, member, input) }]);
   await touchJournals(tx);
 }
 
@@ -82,7 +56,7 @@ export async function editJournal(
   if (locked.status === 'Draft') {
     await replaceJournal(tx, id, journal);
     await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
-    if (input.journalStatus === 'Posted') await postNew(tx, member, id, journal);
+    if (input.journalStatus === 'Posted') await postNew(tx, member, [{ id, journal }]);
     return touchJournals(tx);
   }
   if (input.journalStatus === 'Draft') throw illegal(locked, 'made a draft again');
@@ -91,7 +65,7 @@ export async function editJournal(
   const reversals = await reversalsOf(tx, SOURCE_TYPE, [id], null);
   const head = await lockLedger(tx);
   await replaceJournal(tx, id, journal);
-  await setPosted(tx, id, number, version);
+  await setPosted(tx, [{ id, number }], version);
   await post(tx, member.userId, head, [...reversals, postingOf(id, number, version, journal)]);
   await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
   await touchJournals(tx);
@@ -143,9 +117,9 @@ export async function reverseJournal(
     lines: lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
     total,
   };
-  const made = await insertJournal(tx, member, journal, id);
+  const [made = ''] = await insertJournals(tx, member, [journal], id);
   await recordJournal(tx, member, made, 'Draft', amountOf(member, journal));
-  await postNew(tx, member, made, journal);
+  await postNew(tx, member, [{ id: made, journal }]);
   await recordJournal(
     tx,
     member,
@@ -163,38 +137,6 @@ async function totalOf(tx: Tx, id: string): Promise<string> {
     [tx.companyId, id],
   );
   return row?.total ?? '0';
-}
-
-async function postNew(tx: Tx, member: MemberContext, id: string, journal: PreparedJournal): Promise<void> {
-  const head = await lockLedger(tx);
-  const [number = ''] = await takeNumbers(tx, SOURCE_TYPE, 1);
-  await setPosted(tx, id, number, 1);
-  await post(tx, member.userId, head, [postingOf(id, number, 1, journal)]);
-  const amount = amountOf(member, journal);
-  await recordJournal(tx, member, id, 'Posted', {
-    detail: `${number}, ${amount.detail}`,
-    facts: { ...amount.facts, number },
-  });
-}
-
-function postingOf(id: string, number: string, version: number, journal: PreparedJournal): Posting {
-  return {
-    kind: 'post',
-    sourceType: SOURCE_TYPE,
-    sourceId: id,
-    sourceVersion: version,
-    sourceNumber: number,
-    date: journal.date,
-    description: journal.description || journal.reference || `Journal ${number}`,
-    lines: journalMovements(journal.lines),
-  };
-}
-
-function amountOf({ company }: MemberContext, { total }: PreparedJournal) {
-  return {
-    detail: formatMoney(total, company.currencyExponent),
-    facts: { amount: toJsonNumber(total) },
-  };
 }
 
 /** 409 in words for a step that a journal's status does not allow. */

@@ -44,9 +44,37 @@ export async function prepareJournal(
   input: ManualJournalInput,
   known: ReadonlySet<string> = new Set(),
 ): Promise<PreparedJournal> {
-  const errors = fieldErrors(journalSchema(member.company.currencyExponent), input);
-  if (errors.length === 0) errors.push(...(await referenceErrors(tx, input, known)));
-  if (errors.length > 0) throw apiError.validation(errors);
+  const [prepared] = await prepareJournals(tx, member, [input], known);
+  if (prepared === undefined) throw new Error('A journal was not prepared.');
+  return prepared;
+}
+
+/** Checks manual journals as `prepareJournal` does, and throws what is wrong with the first of them that is not right. */
+export async function prepareJournals(
+  tx: Tx,
+  member: MemberContext,
+  inputs: readonly ManualJournalInput[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<PreparedJournal[]> {
+  const schema = journalSchema(member.company.currencyExponent);
+  for (const input of inputs) requireNone(fieldErrors(schema, input));
+  const lines = inputs.flatMap((input) => input.lines);
+  const references: References = {
+    accounts: new Map((await readAccounts(tx, lines)).map((row) => [row.id, row])),
+    contacts: await readContacts(tx, lines),
+    known,
+  };
+  return inputs.map((input) => {
+    requireNone(referenceErrors(input, references));
+    return preparedOf(member, input);
+  });
+}
+
+function requireNone(errors: readonly FieldFault[]): void {
+  if (errors.length > 0) throw apiError.validation([...errors]);
+}
+
+function preparedOf(member: MemberContext, input: ManualJournalInput): PreparedJournal {
   const lines = input.lines.map((line): PreparedLine => ({
     accountId: line.accountId.toLowerCase(),
     contactId: line.contactId ? line.contactId.toLowerCase() : null,
@@ -89,13 +117,18 @@ interface AccountRow {
 /** Accounts that documents keep by themselves. */
 const CONTROL_TYPES = ['Accounts Receivable', 'Accounts Payable'];
 
-async function referenceErrors(
-  tx: Tx,
+/** What the lines of journals name, as it is stored. */
+interface References {
+  accounts: ReadonlyMap<string, AccountRow>;
+  contacts: ReadonlySet<string>;
+  /** Accounts that may be archived. */
+  known: ReadonlySet<string>;
+}
+
+function referenceErrors(
   { lines }: ManualJournalInput,
-  known: ReadonlySet<string>,
-): Promise<FieldFault[]> {
-  const accounts = new Map((await readAccounts(tx, lines)).map((row) => [row.id, row]));
-  const contacts = await readContacts(tx, lines);
+  { accounts, contacts, known }: References,
+): FieldFault[] {
   const errors: FieldFault[] = [];
   lines.forEach((line, index) => {
     const field = `lines[${index}].accountId`;

@@ -4,8 +4,9 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
+import { SOURCE_TYPE } from './create.ts';
 import { recordJournal, touchJournals } from './journal-activity.ts';
-import { SOURCE_TYPE, illegal, requireMayChange, requireNotReversed } from './journals.ts';
+import { illegal, requireMayChange, requireNotReversed } from './journals.ts';
 import { lockJournal, removeDraft, setRetired, type LockedJournal } from './store.ts';
 
 /** Voids a posted journal: what it posted is reversed, dated today (never before the journal) or as asked. */

@@ -18,7 +18,8 @@ import { AnyJournalSchema, JournalRowSchema, ManualJournalSchema } from '../../p
 import { readJournal } from '../ledger/read-journal.ts';
 import { DateQuery, JournalBody } from './bodies.ts';
 import { JOURNALS } from './journal-activity.ts';
-import { createJournal, duplicateJournal, editJournal, postJournal, reverseJournal } from './journals.ts';
+import { createJournal } from './create.ts';
+import { duplicateJournal, editJournal, postJournal, reverseJournal } from './journals.ts';
 import { listJournals } from './list.ts';
 import { findJournal, readManualJournal } from './read.ts';
 import { deleteJournal, voidJournal } from './remove.ts';

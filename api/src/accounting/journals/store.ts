@@ -1,5 +1,6 @@
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { newId } from '../../platform/db/id.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import type { PreparedJournal, PreparedLine } from './prepare.ts';
@@ -49,48 +50,59 @@ export function readLines(tx: Tx, id: string): Promise<PreparedLine[]> {
 const INSERT_LINES = `
   INSERT INTO manual_journal_line (company_id, manual_journal_id, position, account_id, contact_id, description, debit,
                                    credit)
-  SELECT $1, $2, l.position, l.account_id, l.contact_id, l.description, l.debit, l.credit
-  FROM jsonb_to_recordset($3::jsonb) AS l (position int, account_id uuid, contact_id uuid, description text,
-    debit numeric, credit numeric)
+  SELECT $1, l.journal_id, l.position, l.account_id, l.contact_id, l.description, l.debit, l.credit
+  FROM jsonb_to_recordset($2::jsonb) AS l (journal_id uuid, position int, account_id uuid, contact_id uuid,
+    description text, debit numeric, credit numeric)
   RETURNING position`;
 
-function writeLines(tx: Tx, id: string, lines: readonly PreparedLine[]): Promise<unknown> {
-  const rows = lines.map((line, index) => ({
-    position: index + 1,
-    account_id: line.accountId,
-    contact_id: line.contactId,
-    description: line.description,
-    debit: line.debit,
-    credit: line.credit,
-  }));
-  return tx.run(INSERT_LINES, [tx.companyId, id, JSON.stringify(rows)]);
+function writeLines(
+  tx: Tx,
+  journals: readonly { id: string; lines: readonly PreparedLine[] }[],
+): Promise<unknown> {
+  const rows = journals.flatMap(({ id, lines }) =>
+    lines.map((line, index) => ({
+      journal_id: id,
+      position: index + 1,
+      account_id: line.accountId,
+      contact_id: line.contactId,
+      description: line.description,
+      debit: line.debit,
+      credit: line.credit,
+    })),
+  );
+  return tx.run(INSERT_LINES, [tx.companyId, JSON.stringify(rows)]);
 }
 
-/** Writes a new draft; `reversesId` is the journal that it turns round. Returns its id. */
-export async function insertJournal(
+const INSERT = `
+  INSERT INTO manual_journal (company_id, id, status, date, reference, description, total_amount, reverses_id,
+                              created_by)
+  SELECT $1, j.id, 'Draft', j.date, j.reference, j.description, j.total_amount, j.reverses_id, $3
+  FROM jsonb_to_recordset($2::jsonb) AS j (id uuid, date date, reference text, description text,
+    total_amount numeric, reverses_id uuid)
+  RETURNING id`;
+
+/** Writes new drafts in two statements; `reversesId` is the journal that each of them turns round. Returns their ids. */
+export async function insertJournals(
   tx: Tx,
   member: MemberContext,
-  journal: PreparedJournal,
+  journals: readonly PreparedJournal[],
   reversesId: string | null = null,
-): Promise<string> {
-  const id = newId();
-  await tx.run(
-    `INSERT INTO manual_journal (company_id, id, status, date, reference, description, total_amount, reverses_id,
-                                 created_by)
-     VALUES ($1, $2, 'Draft', $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companyId,
-      id,
-      journal.date,
-      journal.reference,
-      journal.description,
-      journal.total,
-      reversesId,
-      member.userId,
-    ],
+): Promise<string[]> {
+  if (journals.length === 0) return [];
+  const written = journals.map((journal) => ({ ...journal, id: newId() }));
+  const rows = written.map(({ id, date, reference, description, total }) => ({
+    id,
+    date,
+    reference,
+    description,
+    total_amount: total,
+    reverses_id: reversesId,
+  }));
+  await together(
+    tx.run(INSERT, [tx.companyId, JSON.stringify(rows), member.userId]),
+    writeLines(tx, written),
   );
-  await writeLines(tx, id, journal.lines);
-  return id;
+  return written.map(({ id }) => id);
 }
 
 /** Replaces what stands in a locked journal. */
@@ -104,16 +116,23 @@ export async function replaceJournal(tx: Tx, id: string, journal: PreparedJourna
     tx.companyId,
     id,
   ]);
-  await writeLines(tx, id, journal.lines);
+  await writeLines(tx, [{ id, lines: journal.lines }]);
 }
 
-/** Marks a locked journal as posted in a version, with its number. */
-export async function setPosted(tx: Tx, id: string, number: string, postedVersion: number): Promise<void> {
-  await tx.run(
-    `UPDATE manual_journal SET status = 'Posted', number = $3, posted_version = $4, version = version + 1
-     WHERE company_id = $1 AND id = $2`,
-    [tx.companyId, id, number, postedVersion],
-  );
+const SET_POSTED = `
+  UPDATE manual_journal SET status = 'Posted', number = p.number, posted_version = $3, version = version + 1
+  FROM jsonb_to_recordset($2::jsonb) AS p (id uuid, number text)
+  WHERE manual_journal.company_id = $1 AND manual_journal.id = p.id
+  RETURNING manual_journal.id`;
+
+/** Marks locked journals as posted in a version, each with its number. */
+export async function setPosted(
+  tx: Tx,
+  journals: readonly { id: string; number: string }[],
+  postedVersion: number,
+): Promise<void> {
+  const rows = journals.map(({ id, number }) => ({ id, number }));
+  await tx.run(SET_POSTED, [tx.companyId, JSON.stringify(rows), postedVersion]);
 }
 
 /** Voids and archives a locked journal, each as asked. */

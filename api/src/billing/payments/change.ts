@@ -212,7 +212,8 @@ async function manyAgain(tx: Tx, member: MemberContext, { old, documents, input 
         document: 'Payment changed' as const,
         facts,
       };
-      const [id = ''] = await writePayments(tx, member, kind, { payments: [{ money, parts }], as }, input);
+      const payments = [{ entry: input, money, parts }];
+      const [id = ''] = await writePayments(tx, member, kind, { payments, as });
       return id;
     },
   };

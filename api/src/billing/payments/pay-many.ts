@@ -51,8 +51,8 @@ export async function payMany(
   const groups = [...Map.groupBy(paid, ({ paid: { contact_id: contactId } }) => contactId).values()];
   // The places were taken before the documents were held: an invoice has got another contact since.
   if (groups.length !== contacts) throw apiError.staleVersion();
-  const payments = groups.map((group) => paymentOf(group, accounts));
-  const receipts = await writePayments(tx, member, kind, { payments }, input);
+  const payments = groups.map((group) => paymentOf(group, accounts, input));
+  const receipts = await writePayments(tx, member, kind, { payments });
   const receiptOf = new Map(
     groups.flatMap((group, index) => group.map(({ paid: { id } }) => [id, receipts[index] ?? ''])),
   );
@@ -116,12 +116,13 @@ async function settleAll(
 }
 
 /** The one payment of a contact's documents. */
-function paymentOf(group: readonly Paid[], accounts: MoneyAccounts): Payment {
+function paymentOf(group: readonly Paid[], accounts: MoneyAccounts, entry: PaymentsInput): Payment {
   const together = settleTogether(
     group.map(({ money }) => money),
     accounts.cashUnit,
   );
   return {
+    entry,
     money: { ...accounts, ...together, ...NO_FEE },
     parts: group.map(({ paid, money }) => ({ paid, settled: money.settled })),
   };

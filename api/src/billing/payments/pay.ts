@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { decimal, sentence, word, type MoneyInput, type ReceiptInput } from '@accounts/shared-domain';
-import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
+import { decimal, type MoneyInput, type ReceiptInput } from '@accounts/shared-domain';
+import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,7 +9,7 @@ import { feeAccount, moneyAccounts, type MoneyAccounts } from './accounts.ts';
 import { applyCredit } from './apply-credits.ts';
 import { settle } from './cash-rounding.ts';
 import type { Movement } from './money-lines.ts';
-import { namedId, requireInTheBooks, requirePaymentRules } from './payment-rules.ts';
+import { namedId, notPayable, requireInTheBooks, requirePaymentRules } from './payment-rules.ts';
 import { lockPayable, updatePaidAmounts } from './update-paid-amount.ts';
 import { writePayment } from './write-payments.ts';
 
@@ -50,12 +50,7 @@ async function payMoney(
   const money: Movement = { ...accounts, ...settlement, ...fee };
   requireArrives(kind, money);
   const [paid] = await updatePaidAmounts(tx, [{ id: documentId, amount: money.settled }]);
-  if (paid?.kind !== kind.kind) {
-    throw apiError.conflict(
-      'API-STATUS',
-      sentence('Only an approved {kind} can be paid.', { kind: word(nounOf(kind)) }),
-    );
-  }
+  if (paid?.kind !== kind.kind) throw notPayable(kind);
   requireInTheBooks(input.paymentDate, paid);
   return writePayment(tx, member, kind, { paid, money }, input);
 }

@@ -10,7 +10,7 @@ import {
   type Message,
   type MoneyInput,
 } from '@accounts/shared-domain';
-import { nounOf, titleOf } from '../../documents/kinds/kind.ts';
+import { nounOf, titleOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { kindOf } from '../../documents/kinds/kinds.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { isUuid } from '../../platform/db/transaction.ts';
@@ -64,6 +64,14 @@ export function requireOpen(document: PayableDocument, done: string): void {
       status: word(status),
       done: word(done),
     }),
+  );
+}
+
+/** 409: money goes only to what is in the books. */
+export function notPayable(kind: DocumentKindDescription): ApiError {
+  return apiError.conflict(
+    'API-STATUS',
+    sentence('Only an approved {kind} can be paid.', { kind: word(nounOf(kind)) }),
   );
 }
 

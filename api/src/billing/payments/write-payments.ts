@@ -12,11 +12,12 @@ import type { Posting } from '../../accounting/ledger/posting.ts';
 import { recordHistory } from '../../documents/engine/history.ts';
 import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { roundingAccount } from './accounts.ts';
 import { paymentLines, type Movement } from './money-lines.ts';
-import { recordReceiptActivity } from './receipt-activity.ts';
-import { insertReceipt } from './receipts.ts';
+import { recordReceiptActivities } from './receipt-activity.ts';
+import { insertReceipts, type NewReceipt } from './receipts.ts';
 import type { MovedDocument } from './update-paid-amount.ts';
 
 /** How receipts come into the books: their kind, and what their history and that of their document call it. */
@@ -34,6 +35,7 @@ type Entry = Pick<MoneyInput, 'reference' | 'paymentDate'>;
 
 /** Money that moved for documents of one contact, and what it settled of each: one receipt. */
 export interface Payment {
+  entry: Entry;
   money: Movement;
   parts: readonly { paid: MovedDocument; settled: Big }[];
 }
@@ -46,8 +48,8 @@ export async function writePayment(
   { paid, money, as = PAID }: { paid: MovedDocument; money: Movement; as?: WrittenAs },
   entry: Entry,
 ): Promise<string> {
-  const payments = [{ money, parts: [{ paid, settled: money.settled }] }];
-  const [id = ''] = await writePayments(tx, member, kind, { payments, as }, entry);
+  const payments = [{ entry, money, parts: [{ paid, settled: money.settled }] }];
+  const [id = ''] = await writePayments(tx, member, kind, { payments, as });
   return id;
 }
 
@@ -60,12 +62,16 @@ export async function writePayments(
   member: MemberContext,
   kind: DocumentKindDescription,
   { payments, as = PAID }: { payments: readonly Payment[]; as?: WrittenAs },
-  entry: Entry,
 ): Promise<string[]> {
   const isRounded = payments.some(({ money }) => !money.rounding.eq(0));
   const rest = isRounded ? await roundingAccount(tx) : null;
   const head = await lockLedger(tx);
-  const written = payments.map((payment) => writeReceipt(tx, member, payment, as.kind, entry));
+  const { ids, done } = insertReceipts(
+    tx,
+    member,
+    payments.map((payment) => receiptOf(payment, as.kind)),
+  );
+  const written = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '', kind: as.kind }));
   const outcome = (settled: Big, status: string): { detail: string; facts: ActivityFacts } => ({
     detail: `${formatMoney(settled, member.company.currencyExponent)}, ${status}`,
     facts: { amount: toJsonNumber(settled), status, ...as.facts },
@@ -77,63 +83,52 @@ export async function writePayments(
       ...outcome(settled, paid.status),
     })),
   );
-  await Promise.all([
-    ...written.map(({ done }) => done),
+  const activities = written.map(({ id, money: { settled }, parts }) => ({
+    id,
+    action: as.action,
+    ...outcome(settled, statusOfAll(parts)),
+  }));
+  await together(
+    done,
     post(
       tx,
       member.userId,
       head,
-      written.map((one) => postingOf(kind, one, entry, rest)),
+      written.map((one) => postingOf(kind, one, rest)),
     ),
     recordHistory(tx, member, kind, histories, true),
-    ...written.map(({ id, money: { settled }, parts }) =>
-      recordReceiptActivity(tx, member, id, { action: as.action, ...outcome(settled, statusOfAll(parts)) }),
-    ),
-  ]);
-  return written.map(({ id }) => id);
+    recordReceiptActivities(tx, member, activities),
+  );
+  return ids;
 }
 
 /** A payment with its receipt on the way to the database. */
 interface WrittenReceipt extends Payment {
   id: string;
   kind: WrittenAs['kind'];
-  contactId: string;
-  done: Promise<unknown>;
 }
 
-function writeReceipt(
-  tx: Tx,
-  member: MemberContext,
-  payment: Payment,
-  kind: WrittenAs['kind'],
-  entry: Entry,
-): WrittenReceipt {
-  const { money, parts } = payment;
-  const contactId = contactOf(payment);
-  const receipt = insertReceipt(tx, member, {
+function receiptOf(payment: Payment, kind: WrittenAs['kind']): NewReceipt {
+  const { entry, money, parts } = payment;
+  return {
     kind,
     reference: referenceOf(entry),
     paymentDate: entry.paymentDate,
-    contactId,
+    contactId: contactOf(payment),
     totalAmount: money.settled,
     accountId: money.account,
     feeAmount: money.fee,
     feeAccountId: money.feeAccountId,
     roundingAmount: money.rounding,
     allocations: parts.map(({ paid, settled }) => ({ id: paid.id, amount: settled })),
-  });
-  return { ...receipt, kind, contactId, money, parts };
+  };
 }
 
 const referenceOf = ({ reference }: Entry): string => reference?.trim() ?? '';
 
 /** What a receipt posts; `rest` is the account that takes what cash is rounded by. */
-function postingOf(
-  kind: DocumentKindDescription,
-  { id, kind: receiptKind, contactId, money, parts }: WrittenReceipt,
-  entry: Entry,
-  rest: string | null,
-): Posting {
+function postingOf(kind: DocumentKindDescription, payment: WrittenReceipt, rest: string | null): Posting {
+  const { id, kind: receiptKind, entry, money, parts } = payment;
   const noun = receiptKind === 'writeOff' ? 'Write-off' : 'Payment';
   return {
     kind: 'post',
@@ -143,7 +138,7 @@ function postingOf(
     sourceNumber: referenceOf(entry),
     date: entry.paymentDate,
     description: `${noun} of ${namesOf(kind, parts)}`,
-    lines: paymentLines(kind, contactId, money, money.rounding.eq(0) ? null : rest),
+    lines: paymentLines(kind, contactOf(payment), money, money.rounding.eq(0) ? null : rest),
   };
 }
 

@@ -7,6 +7,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import { OvertakenError, type Tx } from '../../platform/db/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { eachInSlices, mapInSlices } from '../../platform/event-loop/slices.ts';
+import { batches } from './batches.ts';
 import { completeDocument, type CompletedDocument, type PaidInFile } from './complete-document.ts';
 import type { Books, ReadDocument } from './document-lines.ts';
 import { notesOf } from './document-notes.ts';
@@ -15,7 +16,7 @@ import { readDocumentRow, type DocumentRow } from './document-row.ts';
 import { takeStatus } from './document-state.ts';
 import { checkDocumentType } from './document-type.ts';
 import type { ImportRun } from './import-run.ts';
-import { ROWS_AT_ONCE, errorsOf, warningsOf, type PaidDocument } from './outcome.ts';
+import { errorsOf, warningsOf, type PaidDocument } from './outcome.ts';
 import { RowReader, previewOf, type Layout, type NotedRow } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 import { staysDraft } from './status-words.ts';
@@ -177,21 +178,6 @@ function blameDifferences(
     if (read[key] !== first[key])
       row.fail(key, sentence('Differs from the first row of this {kind}.', { kind: word(nounOf(kind)) }));
   }
-}
-
-/** Whole documents, about as many rows at a time as one statement stores. */
-function batches(drafts: readonly Draft[]): Draft[][] {
-  const all: Draft[][] = [];
-  let rows = ROWS_AT_ONCE;
-  for (const draft of drafts) {
-    if (rows >= ROWS_AT_ONCE) {
-      all.push([]);
-      rows = 0;
-    }
-    all.at(-1)?.push(draft);
-    rows += draft.rows.length;
-  }
-  return all;
 }
 
 /** Creates the documents without an error and returns their ids; errors that only the books see are noted on their rows. */

@@ -1,7 +1,6 @@
 import { MESSAGES, decimal, sentence, word, type ManualJournalInput } from '@accounts/shared-domain';
-import { createJournal } from '../../accounting/journals/journals.ts';
+import { createJournals } from '../../accounting/journals/create.ts';
 import { removeDrafts } from '../../accounting/journals/remove.ts';
-import { inSavepoint } from '../../identity/jobs/savepoint.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
@@ -10,11 +9,13 @@ import { blameRefusal } from './blame.ts';
 import { quoted } from './cells.ts';
 import { readContactIds } from './contact-ids.ts';
 import { checkCurrency } from './document-state.ts';
-import { ROWS_AT_ONCE, errorsOf, warningsOf, type ImportOutcome, type Progress } from './outcome.ts';
+import { batches } from './batches.ts';
+import { errorsOf, warningsOf, type ImportOutcome, type Progress } from './outcome.ts';
 import { readNamedReferences, type NamedReferences } from './references.ts';
 import { RowReader, previewOf, type Layout } from './row-reader.ts';
 import { accountIn } from './row-references.ts';
 import type { Sheet } from './sheet.ts';
+import { storeTogether } from './store-together.ts';
 
 interface References extends NamedReferences {
   contacts: ReadonlyMap<string, string>;
@@ -69,12 +70,10 @@ export async function importJournals(
   });
   const ids: string[] = [];
   let processed = 0;
-  for (const journal of journals.values()) {
-    const id = await storeJournal(tx, member, journal);
-    if (id !== null) ids.push(id);
-    const before = processed;
-    processed += journal.rows.length;
-    if (Math.floor(before / ROWS_AT_ONCE) !== Math.floor(processed / ROWS_AT_ONCE)) await progress(processed);
+  for (const batch of batches([...journals.values()])) {
+    ids.push(...(await storeJournals(tx, member, batch)));
+    processed += batch.reduce((sum, journal) => sum + journal.rows.length, 0);
+    await progress(processed);
   }
   return {
     accepted: ids.length,
@@ -127,21 +126,34 @@ export function amountsIn(row: RowReader): { debit: number; credit: number } {
   return amount < 0 ? { debit: 0, credit: decimal(amount).neg().toNumber() } : { debit: amount, credit: 0 };
 }
 
-/** Writes a journal whose rows are all good, and returns its id; null where it is refused, with the reason on its rows. */
-async function storeJournal(tx: Tx, member: MemberContext, journal: ReadJournal): Promise<string | null> {
+/** Writes journals whose rows are all good, and returns their ids; rows say why their journal is refused. */
+async function storeJournals(
+  tx: Tx,
+  member: MemberContext,
+  journals: readonly ReadJournal[],
+): Promise<string[]> {
+  const read = journals.map((journal) => ({ journal, input: inputOf(journal) }));
+  const sound = read.filter(({ journal }) => journal.rows.every((row) => row.errors.length === 0));
+  return storeTogether(tx, sound, {
+    store: (some) =>
+      createJournals(
+        tx,
+        member,
+        some.map(({ input }) => input),
+      ),
+    refuse: ({ journal }, refused) => blame(journal, refused),
+  });
+}
+
+function inputOf(journal: ReadJournal): ManualJournalInput {
   const head = headOf(journal);
-  if (journal.rows.some((row) => row.errors.length > 0)) return null;
-  const input: ManualJournalInput = {
+  return {
     date: head.date,
     reference: head.reference,
     description: head.narration,
     journalStatus: head.status === 'Posted' ? 'Posted' : 'Draft',
     lines: journal.lines.map(({ line }) => line),
   };
-  const { value, refused } = await inSavepoint(tx, () => createJournal(tx, member, input));
-  if (refused === null) return value;
-  blame(journal, refused);
-  return null;
 }
 
 /** Each field of the journal, from the first row that has it; other rows may repeat it or leave it empty. */

@@ -1,5 +1,5 @@
 import { MESSAGES, decimal, sentence, word, type MoneyInput } from '@accounts/shared-domain';
-import { payDocument } from '../../billing/payments/pay.ts';
+import { payEach } from '../../billing/payments/pay-each.ts';
 import { deleteReceipt } from '../../billing/payments/remove.ts';
 import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
@@ -15,6 +15,7 @@ import { paymentKey, readPayables, type Payables } from './payables.ts';
 import { readNamedReferences, type NamedReferences } from './references.ts';
 import { RowReader, previewOf } from './row-reader.ts';
 import { accountIn } from './row-references.ts';
+import { storeTogether } from './store-together.ts';
 
 interface References extends NamedReferences {
   payables: Payables;
@@ -47,10 +48,10 @@ export function importPaymentsOf(kind: DocumentKindDescription): ImportRun {
     const read = await mapInSlices(readers, (row) => readRow(kind, row, references));
     const ids: string[] = [];
     const inOrder = read.toSorted((a, b) => compare(a.input.paymentDate, b.input.paymentDate));
-    for (const [index, payment] of inOrder.entries()) {
-      const id = await storePayment(tx, member, kind, payment);
-      if (id !== null) ids.push(id);
-      if ((index + 1) % ROWS_AT_ONCE === 0) await progress(index + 1);
+    for (let start = 0; start < inOrder.length; start += ROWS_AT_ONCE) {
+      const batch = inOrder.slice(start, start + ROWS_AT_ONCE);
+      ids.push(...(await storePayments(tx, member, kind, batch)));
+      await progress(start + batch.length);
     }
     return {
       accepted: ids.length,
@@ -127,18 +128,34 @@ const COLUMNS = {
   reference: 'reference',
 };
 
-/** Records a payment whose row is good, and returns its id; null where it is refused, with the reason on the row. */
-async function storePayment(
+/** Records payments whose rows are good, and returns their ids; a row says why its payment is refused. */
+async function storePayments(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
-  { row, documentId, input }: PaymentRow,
-): Promise<string | null> {
-  if (row.errors.length > 0) return null;
-  const { value, refused } = await inSavepoint(tx, () => payDocument(tx, member, kind, documentId, input));
-  if (refused === null) return value;
-  blameRefusal(row, refused, COLUMNS, 'number');
-  return null;
+  payments: readonly PaymentRow[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const round of rounds(payments.filter(({ row }) => row.errors.length === 0)))
+    ids.push(
+      ...(await storeTogether(tx, round, {
+        store: (some) => payEach(tx, member, kind, some),
+        refuse: ({ row }, refused) => blameRefusal(row, refused, COLUMNS, 'number'),
+      })),
+    );
+  return ids;
+}
+
+/** Payments in rounds, of which each has a document once: the second payment of one comes after the first. */
+function rounds(payments: readonly PaymentRow[]): PaymentRow[][] {
+  const paid = new Map<string, number>();
+  const all: PaymentRow[][] = [];
+  for (const payment of payments) {
+    const round = paid.get(payment.documentId) ?? 0;
+    paid.set(payment.documentId, round + 1);
+    (all[round] ??= []).push(payment);
+  }
+  return all;
 }
 
 /** Takes payments back as their deletion does: by reversal. Those that cannot be deleted stay. */

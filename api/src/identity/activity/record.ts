@@ -19,30 +19,45 @@ export interface ActivityRecord {
 /** Modules whose every line of history is a change of one list. */
 const LIST_OF_MODULE: Partial<Record<string, ListName>> = { Member: 'members', Role: 'roles' };
 
-/** Writes a line of history in the transaction of the change, and plans that webhooks are sent it. `member` may be null for what the system itself does. */
+const INSERT = `
+  INSERT INTO activity (company_id, id, module, record_id, action, detail, facts, user_id, user_name)
+  SELECT $1, h.id, h.module, h.record_id, h.action, h.detail, h.facts, $3, $4
+  FROM jsonb_to_recordset($2::jsonb)
+    AS h (id uuid, module text, record_id uuid, action text, detail text, facts jsonb)
+  RETURNING id`;
+
+/**
+ * Writes lines of history in the transaction of the changes, in one statement, and plans that webhooks are sent them.
+ * `member` may be null for what the system itself does. Returns the ids of the lines.
+ */
+export async function recordActivities(
+  tx: Tx,
+  member: (Pick<MemberContext, 'userId'> & Author) | null,
+  activities: readonly ActivityRecord[],
+): Promise<string[]> {
+  if (activities.length === 0) return [];
+  const rows = activities.map(({ module, recordId, action, detail = '', facts = {} }) => ({
+    id: newId(),
+    module,
+    record_id: recordId,
+    action,
+    detail,
+    facts,
+  }));
+  const author = [member?.userId ?? null, member?.userName ?? 'Accounts'];
+  await tx.run(INSERT, [tx.companyId, JSON.stringify(rows), ...author]);
+  const lists = activities.map(({ module }) => LIST_OF_MODULE[module]).filter((list) => list !== undefined);
+  if (lists.length > 0) await touchList(tx, ...new Set(lists));
+  await planDeliveries(tx, member, activities);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes one line of history as `recordActivities` does. */
 export async function recordActivity(
   tx: Tx,
   member: (Pick<MemberContext, 'userId'> & Author) | null,
   activity: ActivityRecord,
 ): Promise<string> {
-  const id = newId();
-  await tx.run(
-    `INSERT INTO activity (company_id, id, module, record_id, action, detail, facts, user_id, user_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tx.companyId,
-      id,
-      activity.module,
-      activity.recordId,
-      activity.action,
-      activity.detail ?? '',
-      JSON.stringify(activity.facts ?? {}),
-      member?.userId ?? null,
-      member?.userName ?? 'Accounts',
-    ],
-  );
-  const list = LIST_OF_MODULE[activity.module];
-  if (list !== undefined) await touchList(tx, list);
-  await planDeliveries(tx, member, [activity]);
+  const [id = ''] = await recordActivities(tx, member, [activity]);
   return id;
 }
