@@ -43,6 +43,21 @@ export const GOLDEN_DOCUMENTS: GoldenRecords[] = [
     [['XC-1', { number: 'XC-1', reference: 'XE-1', issueDate: '2026-03-15', totalAmount: 10.5 }]],
   ],
   ['quickbooks-online-invoices.csv', 'invoices', 'quickbooksOnline', [document('QO-1', '')]],
+  ['quickbooks-online-credit-notes.csv', 'creditNotes', 'quickbooksOnline', [returned('QC-1', '')]],
+  [
+    'sage-sales.csv',
+    'invoices',
+    'sage',
+    [
+      document('SG-1', '', {
+        totalAmount: 21,
+        lineItems: [{ title: 'Brass bells', quantity: 1, unitPrice: 21 }],
+      }),
+      document('SG-2', '', { totalAmount: 12, lineItems: [{ title: 'SG-2', quantity: 1, unitPrice: 12 }] }),
+    ],
+  ],
+  ['sage-purchases.csv', 'bills', 'sage', [bill('SB-1', { lineItems: WHOLE })]],
+  ['sage-credit-notes.csv', 'creditNotes', 'sage', [returned('SC-1', '')]],
   ['quickbooks-online-bills.csv', 'bills', 'quickbooksOnline', [bill('QB-1', { lineItems: WHOLE })]],
   [
     'zoho-invoices.csv',

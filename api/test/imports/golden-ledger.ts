@@ -130,6 +130,8 @@ export const GOLDEN_PAYMENTS: GoldenPayments[] = [
     [received(11, 'PR-1'), received(6, 'PR-1', { number: 'PAY-2' })],
   ],
   ['bigcapital-vendor-payments.csv', 'billPayments', 'bigcapital', [paid(12, 'PM-1')]],
+  ['odoo-payments.csv', 'invoicePayments', 'odoo', [received(18, 'PBNK1/2026/00001')]],
+  ['odoo-payments.csv', 'billPayments', 'odoo', [paid(17, 'PBNK1/2026/00002')]],
   ['myob-receive-payments.txt', 'invoicePayments', 'myob', [received(13, 'CR000001')]],
   ['myob-pay-bills.txt', 'billPayments', 'myob', [paid(14, '77')]],
   ['akaunting-invoices.json', 'invoicePayments', 'akaunting', [received(30.25, 'TRA-00001')]],

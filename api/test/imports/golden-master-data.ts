@@ -109,6 +109,7 @@ export const GOLDEN_MASTER_DATA: GoldenRecords[] = [
     'akaunting',
     [['AITEM1', { name: 'Buoy', unitPrice: 12.5, purchasePrice: 6.25 }]],
   ],
+  ['odoo-taxes.csv', 'taxRates', 'odoo', [['Odoo VAT', { rate: 17.5 }]]],
   ['akaunting-taxes.csv', 'taxRates', 'akaunting', [['Akaunt VAT', { rate: 17.5 }]]],
   [
     'odoo-products.csv',

@@ -139,6 +139,39 @@ const JOURNALS: ExportedFile = {
   dateOrder: 'YMD',
 };
 
+/** The percentage of one that is a fixed amount, or is in the price, is no percentage on it. */
+const TAXES: ExportedFile = {
+  kind: 'taxRates',
+  signs: ['Tax Name', 'Tax Type', 'Tax Computation', 'Amount'],
+  columns: { name: 'Tax Name', rate: 'Amount', active: 'Active' },
+  leaveOut: [{ 'Tax Computation': ['Fixed', 'Group of Taxes', 'Percentage Tax Included'] }],
+  numberFormat: 'point',
+};
+
+/** Payments of one direction, of those that settle documents; one of several documents names them all, and none is found. */
+function payments(
+  kind: 'invoicePayments' | 'billPayments',
+  documents: string,
+  other: string[],
+): ExportedFile {
+  return {
+    kind,
+    signs: ['Customer/Vendor', 'Payment Type', 'Journal', 'Amount', 'Date', documents],
+    columns: {
+      number: [`${documents}/Reference`, `${documents}/Number`, documents],
+      contact: 'Customer/Vendor',
+      date: 'Date',
+      amount: 'Amount',
+      account: 'Journal',
+      reference: ['Payment Reference', 'Number'],
+      currency: 'Currency',
+    },
+    leaveOut: [{ 'Payment Type': other }, { [documents]: [''] }],
+    numberFormat: 'point',
+    dateOrder: 'YMD',
+  };
+}
+
 /**
  * Odoo. Contacts: "Export and import data" of its documentation (odoo.com/documentation, External ID, Name, Is a Company,
  * Related Company). Products: the headings of its template for products (External ID, Name, Product Type, Internal Reference,
@@ -146,11 +179,23 @@ const JOURNALS: ExportedFile = {
  * types, and journals ("Date", "Journal", "Reference", "Journal Items"): addons/account/models/account_move.py of
  * github.com/odoo/odoo, one row a line, and what is once per document in its first row only; an account is its code and name.
  * Accounts and their types: addons/account/models/account_account.py there; the templates in addons/account/static/xls are
- * workbooks that were not read. People choose the fields of an export, so few are needed to recognise one. No source shows
- * taxes, payments and balances.
+ * workbooks that were not read. Taxes: addons/account/models/account_tax.py there; of the same name for sales and for purchases,
+ * only the first can be taken. Payments: addons/account/models/account_payment.py there, whose journal is called as its account
+ * is; a bill with a reference is called by both its names, unless its reference is exported. People choose the fields of an export, so few are needed to recognise one.
  */
 export const ODOO: ImportProfile = {
   id: 'odoo',
   product: IMPORT_PRODUCTS.odoo,
-  files: [CONTACTS, PRODUCTS, ACCOUNTS, INVOICES, BILLS, CREDIT_NOTES, JOURNALS],
+  files: [
+    CONTACTS,
+    PRODUCTS,
+    ACCOUNTS,
+    TAXES,
+    INVOICES,
+    BILLS,
+    CREDIT_NOTES,
+    payments('invoicePayments', 'Reconciled Invoices', ['Send', 'Send Money']),
+    payments('billPayments', 'Reconciled Bills', ['Receive', 'Receive Money']),
+    JOURNALS,
+  ],
 };

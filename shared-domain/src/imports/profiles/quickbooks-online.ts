@@ -22,6 +22,33 @@ const INVOICES: ExportedFile = {
   words: { tax: NO_TAX },
 };
 
+const CREDIT_NOTES: ExportedFile = {
+  kind: 'creditNotes',
+  signs: [
+    'CreditMemoNo',
+    'CreditMemoDate',
+    'Item(Product/Service)',
+    'ItemDescription',
+    'ItemQuantity',
+    'ItemRate',
+    'ItemAmount',
+  ],
+  columns: {
+    contact: 'Customer',
+    number: 'CreditMemoNo',
+    issueDate: 'CreditMemoDate',
+    description: ['ItemDescription', 'Item(Product/Service)'],
+    quantity: 'ItemQuantity',
+    unitPrice: 'ItemRate',
+    lineAmount: 'ItemAmount',
+    tax: ['ItemTaxCode', 'Item Tax Code'],
+    taxAmount: ['ItemTaxAmount', 'Item Tax Amount'],
+    currency: 'Currency',
+    notes: 'Memo',
+  },
+  words: { tax: NO_TAX },
+};
+
 const BILLS: ExportedFile = {
   kind: 'bills',
   signs: ['BillNo', 'Supplier', 'BillDate', 'LineDescription', 'LineAmount'],
@@ -146,14 +173,17 @@ const TRIAL_BALANCE_REPORT: ExportedFile = {
  * fields are imported" (plugin-qbo.intuit.com), and the report, whose two headings are those that its description names. Bills
  * ("*BillNo,*Supplier,*BillDate,*DueDate,Terms,Location,Memo,*Account,LineDescription,*LineAmount,Currency") and the report
  * "Journal" ("Date,Transaction Type,Num,Name,Memo/Description,Account,Debit,Credit"): headings as in exports seen; no public
- * page. The order of dates follows the settings of a company. No source shows the headings of estimates, orders, credit notes,
- * tax rates and payments.
+ * page. Credit notes: "How to import credit notes" (quickbooks.intuit.com, article 332855), which does not name the headings;
+ * they are those of files that other programs write for it ("*CreditMemoNo,*Customer,*CreditMemoDate,
+ * Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,*ItemAmount"). The order of dates follows the settings of a
+ * company.
  */
 export const QUICKBOOKS_ONLINE: ImportProfile = {
   id: 'quickbooksOnline',
   product: IMPORT_PRODUCTS.quickbooksOnline,
   files: [
     INVOICES,
+    CREDIT_NOTES,
     BILLS,
     ITEMS,
     ACCOUNTS,

@@ -55,6 +55,41 @@ const ACCOUNTS: ExportedFile = {
   },
 };
 
+/**
+ * "Quick entries": invoices and credit notes by their totals, sales and purchases in a file each. Each row has a total of its
+ * VAT and net amount.
+ */
+const ENTRY = {
+  issueDate: 'Date',
+  description: ['Details', 'Reference'],
+  lineAmount: 'Net',
+  account: 'Ledger Account',
+  tax: 'VAT Rate',
+  taxAmount: 'VAT',
+  documentType: 'Type',
+};
+const NO_VAT = { 'No VAT': '' };
+
+const SALES: ExportedFile = {
+  kind: 'invoices',
+  signs: ['Type', 'Customer Reference', 'Customer Name', 'Ledger Account', 'Details', 'Net', 'VAT Rate'],
+  columns: { contact: ['Customer Name', 'Customer Reference'], number: 'Reference', ...ENTRY },
+  words: { tax: NO_VAT, documentType: { 'Cr Note': 'Credit note' } },
+  repeated: ['Total'],
+  numberFormat: 'point',
+  dateOrder: 'DMY',
+};
+
+const CREDIT_NOTES: ExportedFile = { ...SALES, kind: 'creditNotes' };
+
+const PURCHASES: ExportedFile = {
+  ...SALES,
+  kind: 'bills',
+  signs: ['Type', 'Supplier Reference', 'Supplier Name', 'Ledger Account', 'Details', 'Net', 'VAT Rate'],
+  columns: { contact: ['Supplier Name', 'Supplier Reference'], reference: 'Reference', ...ENTRY },
+  words: { tax: NO_VAT, documentType: { Invoice: 'Bill', 'Cr Note': 'Supplier credit' } },
+};
+
 /** Reference, date and description are in the first row of a journal. */
 const JOURNALS: ExportedFile = {
   kind: 'journals',
@@ -81,10 +116,12 @@ const JOURNALS: ExportedFile = {
  * Sage Accounting in the United Kingdom. Contacts: "Customers and suppliers file format" (gb-kb.sage.com, solution
  * 240701101019900). Accounts: "Import your chart of accounts" (gb-kb.sage.com, 222001000100820), whose categories are a fixed
  * list. Journals: "How to import journal entries using a CSV file in Sage Accounting" (ca-kb.sage.com, solution
- * 240304191549557). No source shows the headings of its products, invoices, VAT rates, payments and balances of accounts.
+ * 240304191549557). Invoices, bills and credit notes: "File format for purchases quick entry" (gb-kb.sage.com, solution
+ * 240703094553770), and of sales "Import a batch of sales or purchase entries" (help.accounting.sage.com,
+ * extra-quick-entry-import.html; gb-kb.sage.com, 222001000100915).
  */
 export const SAGE: ImportProfile = {
   id: 'sage',
   product: IMPORT_PRODUCTS.sage,
-  files: [CONTACTS, ACCOUNTS, JOURNALS],
+  files: [CONTACTS, ACCOUNTS, SALES, PURCHASES, CREDIT_NOTES, JOURNALS],
 };
