@@ -1,6 +1,10 @@
+import { createDocuments } from '../../../api/src/documents/engine/create.ts';
+import { INVOICE } from '../../../api/src/documents/kinds/invoices.ts';
+import { loadMember } from '../../../api/src/identity/session/member-context.ts';
+import { newId } from '../../../api/src/platform/db/id.ts';
 import { openPoolAs } from '../../../api/src/platform/db/pool.ts';
 import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
-import { usePool } from '../../../api/src/platform/db/transaction.ts';
+import { inTenant, usePool } from '../../../api/src/platform/db/transaction.ts';
 import type { BenchServer } from '../posting/server.ts';
 import { signedInCompany } from '../posting/signed-in-company.ts';
 
@@ -9,6 +13,8 @@ export interface BenchCompany {
   id: string;
   /** Calls the server as its owner; throws for whatever is not a success. */
   call<T>(method: string, url: string, body?: object): Promise<T>;
+  /** Stores as many approved invoices, "BENCH-0" and so on, straight in the database. */
+  addApprovedInvoices(count: number): Promise<void>;
 }
 
 /** Makes companies on the Enterprise plan, straight in the database. */
@@ -23,8 +29,45 @@ export async function benchCompanies(server: BenchServer, count: number): Promis
 }
 
 async function benchCompany(server: BenchServer): Promise<BenchCompany> {
-  const { companyId: id, token } = await signedInCompany();
-  return { id, call: (method, url, body) => call(new URL(url, server.url), token, method, body) };
+  const { companyId: id, userId, token } = await signedInCompany();
+  return {
+    id,
+    call: (method, url, body) => call(new URL(url, server.url), token, method, body),
+    addApprovedInvoices: (count) => addApprovedInvoices(server, { companyId: id, userId }, count),
+  };
+}
+
+const BATCH = 500;
+
+async function addApprovedInvoices(
+  { databaseUrl }: BenchServer,
+  { companyId, userId }: { companyId: string; userId: string },
+  count: number,
+): Promise<void> {
+  const pool = openPoolAs(databaseUrl, APP_ROLE);
+  usePool(pool);
+  const contactId = newId();
+  await inTenant(companyId, (tx) =>
+    tx.run(`INSERT INTO contact (company_id, id, name, type) VALUES ($1, $2, 'Shop', 'Customer')`, [
+      companyId,
+      contactId,
+    ]),
+  );
+  for (let made = 0; made < count; made += BATCH)
+    await inTenant(companyId, async (tx) => {
+      const member = await loadMember(tx, { userId, companyId, type: 'Credentials' });
+      const inputs = Array.from({ length: Math.min(BATCH, count - made) }, (_each, index) => ({
+        contactId,
+        number: `BENCH-${made + index}`,
+        issueDate: '2026-01-10',
+        amountTaxType: 'None' as const,
+        lineItems: [{ title: 'Service', quantity: 1, unitPrice: 100 }],
+        approve: true,
+      }));
+      await createDocuments(tx, member, INVOICE, inputs);
+    });
+  usePool(null);
+  await pool.end();
 }
 
 async function call<T>(url: URL, token: string, method: string, body?: object): Promise<T> {

@@ -119,10 +119,11 @@ export async function replaceJournal(tx: Tx, id: string, journal: PreparedJourna
   await writeLines(tx, [{ id, lines: journal.lines }]);
 }
 
+// The ids besides, or a journal is looked for among all of the company where the planner has not seen them yet.
 const SET_POSTED = `
   UPDATE manual_journal SET status = 'Posted', number = p.number, posted_version = $3, version = version + 1
   FROM jsonb_to_recordset($2::jsonb) AS p (id uuid, number text)
-  WHERE manual_journal.company_id = $1 AND manual_journal.id = p.id
+  WHERE manual_journal.company_id = $1 AND manual_journal.id = ANY ($4::uuid[]) AND manual_journal.id = p.id
   RETURNING manual_journal.id`;
 
 /** Marks locked journals as posted in a version, each with its number. */
@@ -132,7 +133,8 @@ export async function setPosted(
   postedVersion: number,
 ): Promise<void> {
   const rows = journals.map(({ id, number }) => ({ id, number }));
-  await tx.run(SET_POSTED, [tx.companyId, JSON.stringify(rows), postedVersion]);
+  const ids = rows.map(({ id }) => id);
+  await tx.run(SET_POSTED, [tx.companyId, JSON.stringify(rows), postedVersion, ids]);
 }
 
 /** Voids and archives a locked journal, each as asked. */

@@ -19,7 +19,8 @@ export interface MovedDocument {
 }
 
 // Amounts as they are when the row is locked: parallel payments all count. No caller takes more out of a document than
-// has been paid, and never more of a credit note than there is; such a row is not moved and not answered.
+// has been paid, and never more of a credit note than there is; such a row is not moved and not answered. The ids besides, or a
+// document is looked for among all of the company where the planner has not seen them yet.
 const MOVE = `
   UPDATE document SET paid_amount = document.paid_amount + m.amount, version = document.version + 1,
     status = CASE
@@ -29,7 +30,7 @@ const MOVE = `
       WHEN document.paid_amount + m.amount > document.total_amount THEN 'Overpaid'
       ELSE 'Awaiting Payment' END
   FROM jsonb_to_recordset($2::jsonb) AS m (id uuid, amount numeric, floor numeric)
-  WHERE document.company_id = $1 AND document.id = m.id AND document.record_status = 'A'
+  WHERE document.company_id = $1 AND document.id = ANY ($3::uuid[]) AND document.id = m.id AND document.record_status = 'A'
     AND document.kind IN ('Invoice', 'Bill', 'CreditNote') AND document.status NOT IN ('Draft', 'Void')
     AND document.paid_amount + m.amount >= coalesce(m.floor, 0)
     AND (document.kind <> 'CreditNote' OR document.paid_amount + m.amount <= document.total_amount)
@@ -50,7 +51,8 @@ export async function updatePaidAmounts(
     amount: decimal(amount).toFixed(),
     floor: decimal(floor).toFixed(),
   }));
-  const moved = await tx.run<MovedDocument>(MOVE, [tx.companyId, JSON.stringify(rows)]);
+  const ids = rows.map(({ id }) => id);
+  const moved = await tx.run<MovedDocument>(MOVE, [tx.companyId, JSON.stringify(rows), ids]);
   const paid = moved.filter(({ kind, due }) => kind === 'Invoice' && decimal(due).lte(0));
   await planCheckoutEnds(
     tx,

@@ -24,7 +24,12 @@ export const IMPORT_COLUMN_COUNT = 100;
 export const IMPORT_CELL_LENGTH = 10_000;
 /** Most that an .xlsx (a zip) may unpack to, in bytes. */
 export const IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** Memory of the thread that reads a file, in MiB, that of what is young in it apart, and its processor time, in milliseconds. */
-export const SHEET_HEAP_MIB = 160;
+/** What a file may take of the server's memory while it is read, in MiB. */
+export const IMPORT_MEMORY_MIB = 150;
+/**
+ * Memory of the thread that reads a file, in MiB, that of what is young in it apart, and its processor time, in milliseconds.
+ * A workbook of as many rows and cells as an import has needs some 110.
+ */
+export const SHEET_HEAP_MIB = 130;
 export const SHEET_YOUNG_MIB = 16;
 export const SHEET_MS = 30_000;
