@@ -39,13 +39,13 @@ interface MeasuredKind {
   /** Rows of one record. */
   rowsEach: number;
   headings: readonly string[];
-  row(index: number): string[];
+  row: (index: number) => string[];
   /** Tables whose rows a bare client writes as well. */
   tables: Parameters<typeof timeBareRows>[2];
   /** What they are called beside the figure. */
   baseline: string;
   /** Stores what the rows name. */
-  prepare(company: BenchCompany, rows: number): Promise<void>;
+  prepare: (company: BenchCompany, rows: number) => Promise<void>;
 }
 
 const FORMATS = ['CSV', 'workbook'] as const;
