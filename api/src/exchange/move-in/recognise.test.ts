@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, MoveInKind | null>> = {
   'trial-balance': 'trialBalance',
   'trial-balance-report': 'trialBalance',
   'akaunting-transactions': null,
+  'odoo-payments': null,
 };
 
 function headerOf(file: string): string[] {
