@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import { Packet } from '../../src/platform/db/packet.ts';
 
-type Query = (this: Client, ...args: unknown[]) => unknown;
+type Add = Packet['add'];
 
 /** A text that was sent, and the place in the sources that was the first to send it; null outside the sources. */
 export interface Recorded {
@@ -30,21 +30,17 @@ function record(): void {
   if (folder === undefined) return;
   const file = path.join(folder, `${process.pid}.jsonl`);
   const known = new Set<string>();
-  const send = Reflect.get(Client.prototype, 'query') as Query;
-  const note: Query = function note(this: Client, ...args) {
-    const [first] = args;
-    // The server gives its statements names; those that tests send themselves have none.
-    if (typeof first === 'object' && first !== null && 'name' in first && 'text' in first) {
-      const { text } = first;
-      if (typeof text === 'string' && !known.has(text)) {
-        known.add(text);
-        const recorded: Recorded = { text, at: placeInSources() };
-        appendFileSync(file, `${JSON.stringify(recorded)}\n`);
-      }
+  const add = Reflect.get(Packet.prototype, 'add');
+  const note: Add = function note(this: Packet, name, text, values) {
+    // What is kept has a name; what begins a transaction and sets its company is no text of the sources.
+    if (name !== null && text !== 'BEGIN' && !known.has(text)) {
+      known.add(text);
+      const recorded: Recorded = { text, at: placeInSources() };
+      appendFileSync(file, `${JSON.stringify(recorded)}\n`);
     }
-    return send.apply(this, args);
+    return add.call(this, name, text, values);
   };
-  Reflect.set(Client.prototype, 'query', note);
+  Reflect.set(Packet.prototype, 'add', note);
 }
 
 record();

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { Client, type ClientConfig, type QueryResult } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { newId } from '../../../api/src/platform/db/id.ts';
 import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
-import { gatherPacket } from '../../../api/src/platform/db/statements.ts';
+import { runNamed, runOnce, runPlain } from '../../../api/src/platform/db/statements.ts';
 import type { Recording, SentStatement } from './recording.ts';
 
 /** Clients that know nothing but the database. */
@@ -25,7 +24,7 @@ export async function openBareClients(url: string, count: number): Promise<BareC
   await Promise.all(clients.map((client) => client.connect()));
   return {
     post: (client, recording) => replay(clients[client] as Client, recording),
-    call: async (client, text, values) => void (await send(clients[client] as Client, text, values)),
+    call: async (client, text, values) => void (await runNamed(clients[client] as Client, text, values)),
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
 }
@@ -33,25 +32,24 @@ export async function openBareClients(url: string, count: number): Promise<BareC
 async function replay(client: Client, recording: Recording): Promise<void> {
   const renamed = new Map(recording.fresh.map((id) => [id, newId()]));
   let { sequence, number } = recording;
-  gatherPacket(client);
   const opening = [
-    client.query('BEGIN'),
-    client.query(`SET LOCAL app.company_id = '${recording.companyId}'`),
+    runNamed(client, 'BEGIN', []),
+    runOnce(client, `SET LOCAL app.company_id = '${recording.companyId}'`),
   ];
   for (const group of recording.groups) {
     const answers = await Promise.all(
       group.map(({ text, values }) =>
-        send(
+        runNamed(
           client,
           text,
           values.map((value) => replaced(text, value)),
         ),
       ),
     );
-    group.forEach(({ text }, index) => take(text, answers[index]?.rows[0]));
+    group.forEach(({ text }, index) => take(text, answers[index]?.[0]));
   }
   await Promise.all(opening);
-  await client.query('COMMIT');
+  await runPlain(client, 'COMMIT');
 
   function replaced(statement: string, value: unknown): unknown {
     if (value === recording.sequence && statement.includes('UPDATE ledger_head')) return sequence;
@@ -71,20 +69,4 @@ async function replay(client: Client, recording: Recording): Promise<void> {
       number = String(row['prefix']) + String(row['first']).padStart(Number(row['padding']), '0');
     }
   }
-}
-
-const names = new Map<string, string>();
-
-function send(
-  client: Client,
-  text: string,
-  values: unknown[],
-): Promise<QueryResult<Record<string, unknown>>> {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    names.set(text, name);
-  }
-  gatherPacket(client);
-  return client.query({ name, text, values });
 }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { logOf } from '../log/log.ts';
 import { inSpan, noteInSpan, traceParent } from '../trace/spans.ts';
 import { connectInTurn, type Lane, type Turn } from './lanes.ts';
-import { gatherPacket, runNamed } from './statements.ts';
+import { runNamed, runOnce, runPlain } from './statements.ts';
 import { together } from './together.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isConnectionFailure } from './unavailable.ts';
 
@@ -149,8 +149,10 @@ async function oneTransaction<T>(
   let answer: T;
   try {
     // Not awaited one by one: they travel in the same packet as the first statement of the work.
-    gatherPacket(client);
-    const opening = Promise.all(['BEGIN', ...settings].map((text) => client.query(text)));
+    const opening = Promise.all([
+      runNamed(client, 'BEGIN', []),
+      ...settings.map((text) => runOnce(client, text)),
+    ]);
     opening.catch(() => undefined);
     answer = await work(transactionOver(open));
     await opening;
@@ -189,18 +191,19 @@ interface OpenTransaction {
 /** Sends the last statements and COMMIT in one packet. When one of them fails, COMMIT rolls back, and its failure is thrown. */
 async function commit({ client, last }: OpenTransaction): Promise<QueryResult> {
   const sent = last.map(([text, values]) => runNamed(client, text, values));
-  const results = await together(...sent, client.query('COMMIT'));
-  return results[results.length - 1] as QueryResult;
+  const committed = runPlain(client, 'COMMIT');
+  await together(...sent, committed);
+  return committed;
 }
 
 function transactionOver(open: OpenTransaction): PlatformTx {
-  const send = (text: string, values: unknown[]): Promise<QueryResult> => {
+  const send = (text: string, values: unknown[]): Promise<unknown[]> => {
     // The connection may serve another transaction by now.
     if (open.ended) return Promise.reject(new Error('The transaction has ended.'));
     return runNamed(open.client, text, values);
   };
   return {
-    run: async <R>(text: string, values: unknown[] = []) => (await send(text, values)).rows as R[],
+    run: async <R>(text: string, values: unknown[] = []) => (await send(text, values)) as R[],
     atCommit: (text, values) => void open.last.push([text, values]),
     afterCommit: (work) => void open.later.push(work),
   };
@@ -209,7 +212,7 @@ function transactionOver(open: OpenTransaction): PlatformTx {
 /** The error that makes a connection unusable, if the rollback itself fails. */
 async function rollBack(client: PoolClient): Promise<Error | undefined> {
   try {
-    await client.query('ROLLBACK');
+    await runPlain(client, 'ROLLBACK');
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error('ROLLBACK failed');

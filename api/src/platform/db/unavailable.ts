@@ -44,7 +44,11 @@ export function watchConnections(pool: Pool): void {
 
 /** True when an error of a statement means that its connection cannot be used any more. */
 export function isConnectionFailure(client: ClientBase, error: unknown): boolean {
-  if (brokenConnections.has(client)) return true;
+  return brokenConnections.has(client) || isUnavailable(error);
+}
+
+/** True for an error that says that the database, or the connection, is of no use right now. */
+export function isUnavailable(error: unknown): boolean {
   const state = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof state === 'string' && UNAVAILABLE_STATES.test(state);
 }
