@@ -147,8 +147,6 @@ export interface ModuleManifest {
   id: string;
   /** `major.minor.patch`, from the module's `package.json`. */
   version: string;
-  /** Of builds from before folders were named by their content; `build.json` beside the manifest has it now. */
-  commit?: string;
   /** `major.minor` the module was built for. */
   contract: string;
   /** Shared libraries the module takes from the shell, with the ranges it needs. Written by the build. */
@@ -206,5 +204,5 @@ export interface RouteDescription extends RouteEntry {
 /** What a module's author writes (`module.config.ts`); the build adds the rest. */
 export type ModuleDescription = { routes: RouteDescription[] } & Omit<
   ModuleManifest,
-  'routes' | 'version' | 'commit' | 'contract' | 'shared' | 'i18n' | 'labels' | 'code'
+  'routes' | 'version' | 'contract' | 'shared' | 'i18n' | 'labels' | 'code'
 >;

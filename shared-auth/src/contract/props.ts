@@ -148,8 +148,6 @@ export interface ModuleLifecycles {
   mount: (props: ModuleProps) => Promise<unknown>;
   /** Ends what mount began. The element is gone already. */
   unmount: (props: ModuleProps) => Promise<unknown>;
-  /** New props for a module that is mounted. */
-  update?: (props: ModuleProps) => Promise<unknown>;
 }
 
 /** One hit of a module's search provider. */

@@ -52,7 +52,10 @@ export interface Registry {
   schema: 1;
   /** Instant of the last change, by which the history names it. */
   release: string;
-  /** Contracts that the shell of this release serves. */
+  /**
+   * Contracts of the shell that the last change named: a version that none of them serves is not made live where no shell
+   * is named.
+   */
   shell: { contract: string[] };
   /** By the id of the module. */
   modules: Record<string, RegistryModule>;

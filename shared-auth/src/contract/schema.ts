@@ -91,7 +91,6 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
     events: shape({ publishes: listOf(text), reads: listOf(text) }),
   },
   {
-    commit: text,
     labels: mapOf(text),
     sections: listOf(shape({ id: key, labelKey: key, order })),
     icons: mapOf({ type: 'string', pattern: '^[\\d\\s.,a-zA-Z-]{1,4000}$' }),

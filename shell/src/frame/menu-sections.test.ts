@@ -14,7 +14,7 @@ function module(id: string, parts: Partial<ModuleManifest>): ShownModule {
     shared: {},
   };
   const events = { publishes: [], reads: [] };
-  const manifest = { id, version: '1', commit: '', contract: '1.0', events, ...empty, ...parts };
+  const manifest = { id, version: '1', contract: '1.0', events, ...empty, ...parts };
   return { manifest, t: (key) => `${id}: ${key}` };
 }
 

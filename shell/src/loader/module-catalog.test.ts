@@ -8,7 +8,6 @@ import { supportModeOf } from './support-mode.ts';
 const manifest: ModuleManifest = {
   id: 'sales',
   version: '1.0.0',
-  commit: 'abc',
   contract: CONTRACT_VERSION,
   shared: {},
   routes: [{ path: '/invoicing', titleKey: 'title', access: 'user' }],

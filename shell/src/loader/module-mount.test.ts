@@ -26,7 +26,6 @@ function knownModule(): KnownModule {
   const manifest = {
     id: 'sales',
     version: '2.0.0',
-    commit: '',
     contract: CONTRACT_VERSION,
     shared: {},
     ...lists,
@@ -268,7 +267,7 @@ test('a first screen that throws gives way to the next versions, canary to stabl
   const versions = ['2.1.0', '2.0.0', '1.9.0'].map(versionOf);
   const [canary, stable, previous] = versions as [ModuleVersion, ModuleVersion, ModuleVersion];
   const module = { ...knownModule(), version: canary, others: [stable, previous] };
-  for (const version of [stable, previous]) version.manifest = { ...module.manifest, commit: 'abc' };
+  for (const version of [stable, previous]) version.manifest = { ...module.manifest };
   const failed: string[] = [];
   let used = '';
   const loader = new ModuleLoader(

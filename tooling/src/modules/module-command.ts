@@ -3,7 +3,6 @@ import { readHistory } from '../../../api/src/administration/module-registry/cha
 import { checkModule } from './check-module.ts';
 import { findUnused, removeUnused } from './clean-up.ts';
 import { type ModuleOptions, numberOf, publishingOf, readOptions, shareOf } from './cli-options.ts';
-import { readShell, shellBuiltHere } from './deployed-shell.ts';
 import { liveLine, liveOf } from './live-words.ts';
 import { type BuildablePackage, packagesById } from './packages.ts';
 import {
@@ -19,6 +18,7 @@ import {
   switchModule,
 } from './publish.ts';
 import { readableEntry, readRegistry } from './registry-file.ts';
+import { publishingWithShell, shellOfBuild } from './shell-of-pages.ts';
 import { builtVersion } from './upload.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -39,8 +39,9 @@ const USAGE = `Usage: npm run module -- <command> [module] [options]
   doctor                           looks at registry, lock and files, and says what to do
   gc [--days 30] [--dry-run]       removes versions that have been out of use for so long
 
-  --shell ADDRESS (SHELL_URL) is the deployed shell that check, publish and canary load the module in, else the
-  one built here; --no-smoke leaves out the browser
+  --shell ADDRESS (SHELL_URL) is the deployed shell that check, publish and canary load the module in, and that promote
+  and rollback compare the version with, else the one built here; a store wants it named, but for promote and
+  rollback, which go by the contract that its registry has; --no-smoke leaves out the browser
   --why "..." and --by NAME go into the history; --json for programs
   --data-dir DIR or --store https://KEY:SECRET@host/bucket?region=... (DATA_DIR, MODULES_URL) say where`;
 
@@ -91,7 +92,7 @@ const COMMANDS: Record<string, Command> = {
   },
   publish: async (options) => {
     const { words, values } = options;
-    const publishing = publishingOf(options);
+    const publishing = await publishingWithShell(options);
     if (values.canary !== undefined) {
       const target = builtModule(options);
       await refuseUnfit(target, options);
@@ -110,7 +111,7 @@ const COMMANDS: Record<string, Command> = {
     return together(outcomes);
   },
   canary: async (options) => {
-    const publishing = publishingOf(options);
+    const publishing = await publishingWithShell(options);
     const [id, share] = [oneModule(options, 1), options.words[1]];
     if (share === 'off') return live(id, await endCanary(id, publishing));
     const { to } = options.values;
@@ -121,11 +122,11 @@ const COMMANDS: Record<string, Command> = {
   },
   promote: async (options) => {
     const id = oneModule(options);
-    return live(id, await promoteModule(id, publishingOf(options)));
+    return live(id, await promoteModule(id, await publishingWithShell(options)));
   },
   rollback: async (options) => {
     const id = oneModule(options);
-    return live(id, await rollbackModule(id, publishingOf(options), options.values.to));
+    return live(id, await rollbackModule(id, await publishingWithShell(options), options.values.to));
   },
   disable: async (options) => {
     const id = oneModule(options, 1);
@@ -160,8 +161,8 @@ async function examine(
   target: BuildablePackage,
   options: ModuleOptions,
 ): Promise<Outcome & { failed: boolean }> {
-  const { shell: place, smoke } = options.values;
-  const shell = place === '' ? await shellBuiltHere() : await readShell(place);
+  const { smoke } = options.values;
+  const shell = await shellOfBuild(options);
   const { problems, summary } = await checkModule(target, shell);
   const isLoaded = shell !== undefined && smoke && problems.length === 0;
   if (isLoaded) {

@@ -8,6 +8,7 @@ import { personHere } from '../../../api/src/administration/module-registry/regi
 import type { ObjectStore } from '../../../api/src/platform/object-store/object-store.ts';
 import { readModuleSettings } from './module-settings.ts';
 import type { BuildablePackage } from './packages.ts';
+import { refuseMisfit, type ShellOfPages } from './published-fit.ts';
 import {
   findVersion,
   keyOf,
@@ -25,6 +26,8 @@ export interface Publishing {
   /** The person at this computer when absent. */
   who?: string;
   why?: string;
+  /** What a version that is published already is compared with before it becomes live; with nothing when absent. */
+  shell?: ShellOfPages;
 }
 
 /** Which companies get a canary, and from which rate of failures on it ends by itself. */
@@ -40,12 +43,13 @@ export interface CanaryShare {
 export const HALT_RULE = { loadFailRate: 0.05, crashRate: 0.05 } as const;
 
 function change(
-  { store, who = personHere(), why = '' }: Publishing,
+  { store, who = personHere(), why = '', shell }: Publishing,
   module: string,
   action: string,
   work: Parameters<typeof changeModule>[2],
 ): Promise<RegistryModule> {
-  return changeModule(store, { module, action, who, why }, work).then(
+  const contract = shell && 'surface' in shell ? shell.surface.contract : undefined;
+  return changeModule(store, { module, action, who, why, contract }, work).then(
     (registry) => readableEntry(registry, module) ?? unknown(module),
   );
 }
@@ -135,6 +139,7 @@ export async function canaryOf(
   requireShare(share);
   const { store } = publishing;
   const version = versionOf(id, await findVersion(store, id, wanted));
+  await refuseMisfit(id, version, publishing);
   return putOnTrial(id, publishing, share, await withContent(store, version));
 }
 
@@ -190,11 +195,12 @@ export function endCanary(id: string, publishing: Publishing): Promise<RegistryM
   });
 }
 
-/** Makes the canary stable. Throws when the module has none. */
+/** Makes the canary stable. Throws when the module has none, or the shell of the pages cannot carry it. */
 export function promoteModule(id: string, publishing: Publishing): Promise<RegistryModule> {
-  return change(publishing, id, 'promote', (before = unknown(id)) => {
+  return change(publishing, id, 'promote', async (before = unknown(id)) => {
     const { canary, ...entry } = before;
     if (!canary) throw new Error(`${id} has no canary to promote.`);
+    await refuseMisfit(id, canary, publishing);
     const { percent: _percent, salt: _salt, companies: _companies, haltIf: _haltIf, ...version } = canary;
     return { ...entry, stable: now(version), previous: withoutContent(entry.stable) };
   });
@@ -202,7 +208,7 @@ export function promoteModule(id: string, publishing: Publishing): Promise<Regis
 
 /**
  * Back to the previous version, or to any published one: one small file, no build. A canary ends with it: who goes back wants
- * no version on trial. Throws when there is nothing to go back to.
+ * no version on trial. Throws when there is nothing to go back to, or the shell of the pages cannot carry it.
  */
 export async function rollbackModule(
   id: string,
@@ -215,6 +221,7 @@ export async function rollbackModule(
     const { canary: _ended, ...entry } = before;
     const target = named ?? entry.previous;
     if (!target) throw new Error(`${id} has no previous version to go back to.`);
+    await refuseMisfit(id, target, publishing);
     const stable = now(await withContent(store, target));
     if (target.base === entry.stable.base) return { ...entry, stable };
     return { ...entry, stable, previous: withoutContent(entry.stable) };

@@ -49,10 +49,11 @@ function valueOf(text: string): unknown {
 /**
  * Changes the entry of one module, under the lock and by compare-and-swap. The other entries stay as they are, also those
  * that this version of the tools cannot read. `change` gets undefined where there is no entry, or none that can be read.
+ * `contract` is what the shell of the pages serves, where it is known: the registry keeps it.
  */
 export async function changeModule(
   store: ObjectStore,
-  note: ChangeNote,
+  { contract, ...note }: ChangeNote & { contract?: string | undefined },
   change: (entry: RegistryModule | undefined) => RegistryModule | null | Promise<RegistryModule | null>,
 ): Promise<Registry> {
   return changeFile(store, note, {
@@ -61,7 +62,8 @@ export async function changeModule(
       const entry = await change(readableEntry(registry, note.module));
       if (!entry) return null;
       refuseBadEntry(note.module, entry);
-      return { ...registry, modules: { ...registry.modules, [note.module]: entry } };
+      const shell = contract === undefined ? registry.shell : { contract: [contract] };
+      return { ...registry, shell, modules: { ...registry.modules, [note.module]: entry } };
     },
   });
 }

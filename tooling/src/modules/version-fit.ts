@@ -7,27 +7,39 @@ import type { Surface } from './shared-names.ts';
  * page of that shell would refuse the module with MFE-107.
  */
 export async function versionsMissing(
-  { id, contract, shared }: Pick<ModuleManifest, 'id' | 'contract' | 'shared'>,
-  { place, surface }: DeployedShell,
+  manifest: Pick<ModuleManifest, 'id' | 'contract' | 'shared'>,
+  shell: DeployedShell,
 ): Promise<string[]> {
-  const here = await shellBuiltHere();
-  const remedy = (fits: (built: Surface) => boolean): string =>
-    here && here.place !== place && fits(here.surface)
-      ? `The shell built here (surface ${here.surface.version}) fits: deploy that one first.`
-      : 'Build the module in a checkout of that shell, or build and deploy the shell of this one first.';
-  const servesContract = (given: Surface) => contractFits(contract, given.contract);
-  const refused = servesContract(surface)
-    ? []
-    : [
-        `${id} is built for contract ${contract}, which the shell at ${place} with contract ${surface.contract} does not serve. ${remedy(servesContract)}`,
-      ];
-  const libraries = Object.entries(shared).flatMap(([library, range]) => {
+  const { place, surface } = shell;
+  const refused = await contractMissing(manifest, { place, contracts: [surface.contract] });
+  const { id, shared } = manifest;
+  const libraries = Object.entries(shared).map(async ([library, range]) => {
     const hasVersion = ({ versions: { [library]: version } }: Surface): boolean =>
       version !== undefined && satisfiesCaret(version, range);
     if (hasVersion(surface)) return [];
     const version = surface.versions[library];
     const given = version === undefined ? `does not have ${library}` : `has version ${version}`;
-    return [`${id} needs ${library} ${range}: the shell at ${place} ${given}. ${remedy(hasVersion)}`];
+    const remedy = await remedyFor(place, hasVersion);
+    return [`${id} needs ${library} ${range}: the shell at ${place} ${given}. ${remedy}`];
   });
-  return [...refused, ...libraries];
+  return [...refused, ...(await Promise.all(libraries)).flat()];
+}
+
+/** The sentence about the contract of a module that a shell serves none of `contracts` for; empty where it fits. */
+export async function contractMissing(
+  { id, contract }: Pick<ModuleManifest, 'id' | 'contract'>,
+  { place, contracts }: { place: string; contracts: readonly string[] },
+): Promise<string[]> {
+  if (contracts.some((served) => contractFits(contract, served))) return [];
+  const remedy = await remedyFor(place, (built) => contractFits(contract, built.contract));
+  return [
+    `${id} is built for contract ${contract}, which the shell at ${place} with contract ${contracts.join(', ')} does not serve. ${remedy}`,
+  ];
+}
+
+async function remedyFor(place: string, fits: (built: Surface) => boolean): Promise<string> {
+  const here = await shellBuiltHere();
+  return here && here.place !== place && fits(here.surface)
+    ? `The shell built here (surface ${here.surface.version}) fits: deploy that one first.`
+    : 'Build the module in a checkout of that shell, or build and deploy the shell of this one first.';
 }
