@@ -106,6 +106,14 @@ export function useImportProgress(
 /** One import that was made. */
 export type ImportLogEntry = Pick<ActivityEntry, 'detail'> & ImportProgress;
 
+/** Cancels an import that is under way: nothing of it is stored. Resolves to what it has come to. */
+export function useCancelImport(): UseMutationResult<ImportProgress, unknown, Id> {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: async (id) => (await http.post<ImportProgress>(`/account/v1/imports/${id}/cancel`)).data,
+  });
+}
+
 /** Takes an import back; with `dryRun` it only returns what would be removed. */
 export function useUndoImport(): UseMutationResult<ImportUndo, unknown, { id: Id; dryRun: boolean }> {
   const http = useHttp();

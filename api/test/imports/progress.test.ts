@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import type { ImportResponse, ImportProgress } from '@accounts/shared-domain';
 import {
   callerOf,
@@ -12,6 +11,7 @@ import {
 import { asAdmin, eventually } from '../jobs/books.ts';
 import { join, remove, setRole } from '../people/team.ts';
 import { startServerProcess } from '../server-process.ts';
+import { heldImport, holdDocuments } from './hold-documents.ts';
 
 const ROWS = 10_000;
 /** Long enough to be caught in the middle. */
@@ -182,30 +182,6 @@ test('a right that was lost meanwhile counts: nothing is imported in the backgro
   expect(await stored(server, company)).toBe(0);
 });
 
-/** Holds every import at its first document until it is let go. */
-async function holdDocuments(): Promise<() => Promise<void>> {
-  const holder = new Client({ connectionString: server.databaseUrl });
-  await holder.connect();
-  await holder.query(`
-    CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
-      BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN NULL; END $$;
-    CREATE TRIGGER wait_for_test BEFORE INSERT ON document FOR EACH STATEMENT EXECUTE FUNCTION wait_for_test()`);
-  await holder.query('SELECT pg_advisory_lock(4711)');
-  return async () => {
-    await holder.query('SELECT pg_advisory_unlock(4711)');
-    await holder.query('DROP TRIGGER wait_for_test ON document; DROP FUNCTION wait_for_test()');
-    await holder.end();
-  };
-}
-
-/** Waits until an import waits for the lock above. */
-const heldImport = () =>
-  eventually(
-    () =>
-      asAdmin(server, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`),
-    (rows) => rows.length > 0,
-  );
-
 test.each([
   [
     'removed',
@@ -220,9 +196,9 @@ test.each([
 ])('a member who is %s while their file is imported stops it', async (_how, change, message) => {
   const company = await companyWithContact(server);
   const colleague = await join(server, company, 'Accountant');
-  const letGo = await holdDocuments();
+  const letGo = await holdDocuments(server.databaseUrl);
   const { body } = await send(colleague.call, invoices(SOME_ROWS), '?background=true');
-  await heldImport();
+  await heldImport(server);
   expect(await change(company, colleague.memberId)).toMatchObject({ status: 200 });
   await letGo();
   const failed = await eventually(

@@ -31,7 +31,7 @@ const NEITHER = new RegExp(
     '/webhooks/\\{id\\}/(secret|test|deliveries/\\{deliveryId\\}/resend)$',
     '/publicLink$',
     '/schedules/\\{id\\}/(pause|resume|retry|skip)$',
-    '/imports/\\{id\\}/undo$',
+    '/imports/\\{id\\}/(cancel|undo)$',
     // A second call finds the state that the first one has left, or the file that it has added.
     '/moveIns(/\\{id\\}/(files|check|import|undo))?$',
     '/attachment$',

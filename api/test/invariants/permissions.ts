@@ -365,6 +365,7 @@ POST   /account/v1/openingBalances/import                 Accounts.approve
 POST   /account/v1/openingBalances/import/columns         Accounts.approve
 GET    /account/v1/openingBalances/export                 Accounts.view
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
+POST   /account/v1/imports/{id}/cancel                     record Invoices.create Bills.create Quotes.create PurchaseOrder.create CreditNotes.create Contact.create Accounts.create Inventory.create
 POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete
 
 GET    /account/v1/moveIns                                 Settings.edit

@@ -143,5 +143,6 @@ export const JOB_REQUESTS: Row[] = [
   ['GET /account/v1/jobs', () => ({})],
   ['PUT /account/v1/jobs/seen', async (company) => ({ body: { ids: [await finishedJob(company)] } })],
   ['GET /account/v1/imports/{id}', imported],
+  ['POST /account/v1/imports/{id}/cancel', imported],
   ['POST /account/v1/imports/{id}/undo', imported],
 ];

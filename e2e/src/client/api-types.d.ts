@@ -5353,6 +5353,23 @@ export interface paths {
             };
         };
     };
+    "/account/v1/imports/{id}/cancel": {
+        /** Cancel an import that is under way: nothing of it is stored. One that is over stays as it is */
+        post: {
+            parameters: {
+                path: {
+                    id: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ActivityLogModuleModuleActionImport"];
+                    };
+                };
+            };
+        };
+    };
     "/account/v1/imports/{id}/undo": {
         /** Take an import back: drafts and unused records are removed, the rest stays */
         post: {

@@ -39,6 +39,8 @@ const NO_CHANGES: ImportChanges = { cells: [], skipped: [] };
 /** Why a call failed, and what the server needs to know. */
 interface Failure {
   problem?: string;
+  /** A member has cancelled it. */
+  isCancelled?: boolean;
   question?: Question;
   /** Words for types of account that tell none of ours. */
   words?: string[];
@@ -251,7 +253,7 @@ function calling(
       if (state.step !== 'working') return state;
       return { step: state.dryRun ? 'checked' : 'done', ...chosen, response: event.response };
     case 'failed':
-      return stopped(state, chosen, { problem: event.problem, question: event.question, words: event.words });
+      return stopped(state, chosen, failureOf(event));
     case 'cancelled':
       return stopped(state, chosen);
     default:
@@ -268,6 +270,10 @@ export function mended({ cells, skipped }: ImportChanges, event: MendEvent): Imp
   const { row, key, value } = event;
   const others = cells.filter((cell) => cell.row !== row || cell.key !== key);
   return { cells: [...others, { row, key, value }], skipped };
+}
+
+function failureOf({ problem, isCancelled, question, words }: Failure): Failure {
+  return { problem, isCancelled, question, words };
 }
 
 /** Back to where the call was made from, with what was known there. */

@@ -77,7 +77,9 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
   const mend = { changes: state.changes, dispatch: steps.dispatch, onCheck: () => void steps.send(true) };
   return (
     <>
-      {state.problem && !state.question && <Notice kind="error">{state.problem}</Notice>}
+      {state.problem && !state.question && (
+        <Notice kind={state.isCancelled ? 'info' : 'error'}>{state.problem}</Notice>
+      )}
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(kind, accepted, rejected, formats)}</Notice>
       <div className="ac-import-actions">
         {accepted > 0 && (

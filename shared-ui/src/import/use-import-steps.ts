@@ -103,7 +103,9 @@ function useSend(
       });
       dispatch({ type: 'responded', response });
     } catch (error) {
-      if (!call.signal.aborted) dispatch({ type: 'failed', problem: failure(error), ...questionOf(error) });
+      if (call.signal.aborted) return;
+      const isCancelled = apiErrorOf(error).code === CANCELLED;
+      dispatch({ type: 'failed', problem: failure(error), isCancelled, ...questionOf(error) });
     }
   };
 
@@ -113,6 +115,9 @@ function useSend(
   };
   return { send, cancel };
 }
+
+/** Code of an import that a member has cancelled. */
+const CANCELLED = 'API-IMPORT-CANCELLED';
 
 /** Before the word in the field of a question about a type of account. */
 const WORD_FIELD = 'accountTypes.';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { t as sharedText } from '../texts/own-texts.ts';
+import { CancelImport } from './cancel-import.tsx';
 import { t } from './texts.ts';
 import type { StepProps } from './import-steps.tsx';
 
@@ -31,7 +32,11 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
           })}
         </p>
       )}
-      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>{sharedText('action.cancel')}</Button>}
+      {state.dryRun || !isSent ? (
+        <Button onClick={steps.cancel}>{sharedText('action.cancel')}</Button>
+      ) : (
+        progress && <CancelImport logId={state.logId} />
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { findMember, type MemberContext } from '../../identity/session/member-co
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
+import { requireNotCancelled } from './cancelled.ts';
 import { readChanges } from './changes.ts';
 import type { ImportCall } from './import-call.ts';
 import { contentHashOf } from './imported-file.ts';
@@ -64,7 +65,8 @@ const NEXT = `
   WHERE f.company_id = $1 AND f.import_id = $2`;
 const BEGIN = `
   UPDATE import_log SET state = 'Running', processed = 0, attempts = attempts + 1, alive_at = now()
-  WHERE company_id = $1 AND id = $2`;
+  WHERE company_id = $1 AND id = $2 AND state IN ('Waiting', 'Running')
+  RETURNING id`;
 const DROP = 'DELETE FROM import_file WHERE company_id = $1 AND import_id = $2';
 
 /** Imports a file that waits: whole, or not at all when the server is stopped in between; then the next one does it. */
@@ -90,7 +92,8 @@ export const IMPORTS_JOB: JobKind = {
 /** As the person who sent the file, with the rights that they have at each batch. */
 async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   // Counted beside the transaction, so that a start which ends with the server counts as well.
-  const begin = (beside: Tx): Promise<unknown> => beside.run(BEGIN, [tx.companyId, next.id]);
+  const begin = async (beside: Tx): Promise<void> =>
+    requireNotCancelled(beside, next.id, await beside.run(BEGIN, [tx.companyId, next.id]));
   await inTenant(tx.companyId, begin, null, { lane: 'background' });
   const member = await requireMayImport(tx, next);
   const { sheet: sheetName, headingRow } = next.choices;

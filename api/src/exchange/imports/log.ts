@@ -11,8 +11,9 @@ import { touchList } from '../../platform/changes/list-versions.ts';
 import { saidParts } from '../../platform/db/said-parts.ts';
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
+import { cancelledBy, requireNotCancelled, unlessCancelled } from './cancelled.ts';
 import type { ImportCall } from './import-call.ts';
-import { IMPORTS } from './kinds.ts';
+import { IMPORTS, importVerb } from './kinds.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 
 /** Errors and warnings of one import that the log keeps; the answer of the import itself has more. */
@@ -60,9 +61,13 @@ export async function openLog(
 const FINISH = `
   UPDATE import_log SET state = 'Done', processed = $3, total = $3, accepted = $4, rejected = $5, created = $6,
     errors = $7, warnings = $8, message = '', said = '{}', alive_at = now()
-  WHERE company_id = $1 AND id = $2`;
+  WHERE company_id = $1 AND id = $2 AND state = 'Running'
+  RETURNING id`;
 
-/** Writes what an import came to, in its own transaction: the log says Done exactly when the records are there. */
+/**
+ * Writes what an import came to, in its own transaction: the log says Done exactly when the records are there. 409 once it was
+ * cancelled; from here on it cannot be.
+ */
 export async function finishLog(
   tx: Tx,
   member: MemberContext,
@@ -78,7 +83,8 @@ export async function finishLog(
   const rows = call.sheet.rows.length;
   await openLog(tx, member, call, 'Running', rows);
   const kept = [errors, warnings].map((list) => JSON.stringify(list.slice(0, MAX_ERRORS)));
-  await tx.run(FINISH, [tx.companyId, call.id, rows, accepted, rejected, created, ...kept]);
+  const values = [tx.companyId, call.id, rows, accepted, rejected, created, ...kept];
+  await requireNotCancelled(tx, call.id, await tx.run(FINISH, values));
   const { id: recordId, kind: about, fileName: name } = call;
   const end: JobEnd = { job: 'import', recordId, userId: member.userId, about, name, created, rejected };
   if (!call.dryRun) await finishJobs(tx, [end]);
@@ -96,12 +102,12 @@ interface FailedRow {
   dry_run: boolean;
 }
 
-/** Writes why an import was not done. */
-export async function failLog(tx: Tx, id: string, said: Message): Promise<void> {
+/** Writes why an import was not done, and says so to its sender, unless it was done `by` them. One that is over stays as it is. */
+export async function failLog(tx: Tx, id: string, said: Message, by?: string): Promise<void> {
   const { message, said: parts } = saidParts(said);
   const [failed] = await tx.run<FailedRow>(FAIL, [tx.companyId, id, message, parts]);
   await touchList(tx, 'imports');
-  if (failed === undefined || failed.dry_run) return;
+  if (failed === undefined || failed.dry_run || failed.user_id === by) return;
   const { kind: about, file_name: name, user_id: userId } = failed;
   await finishJobs(tx, [
     { job: 'import', recordId: id, userId, about, name, outcome: 'Failed', ...reasonFacts(said) },
@@ -132,25 +138,28 @@ export async function finishRepeat(tx: Tx, call: ImportCall, repeatOf: string): 
 
 const BEAT = `
   UPDATE import_log SET state = 'Running', processed = $3, total = $4, alive_at = now()
-  WHERE company_id = $1 AND id = $2 AND state IN ('Waiting', 'Running')`;
+  WHERE company_id = $1 AND id = $2 AND state IN ('Waiting', 'Running')
+  RETURNING id`;
 
 /**
  * Shows the progress of an import to others, beside its transaction, whose rows are not visible before it is done. What
- * cannot be shown stops nothing.
+ * cannot be shown stops nothing; 409 once the import was cancelled.
  */
 export function shownProgress(companyId: string, id: string, total: number): Progress {
   return async (processed) => {
-    const beat = (tx: Tx): Promise<unknown> => tx.run(BEAT, [companyId, id, processed, total]);
-    await inTenant(companyId, beat, null, { lane: 'background' }).catch(() => undefined);
+    const beat = async (tx: Tx): Promise<void> =>
+      requireNotCancelled(tx, id, await tx.run(BEAT, [companyId, id, processed, total]));
+    await inTenant(companyId, beat, null, { lane: 'background' }).catch(unlessCancelled);
   };
 }
 
 const FINISHED = `SELECT state FROM import_log WHERE company_id = $1 AND id = $2`;
 
-/** 409 when an identifier belongs to an import that is over. */
+/** 409 when an identifier belongs to an import that is over: with who cancelled it, where it was. */
 export async function requireNewId(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.run<{ state: string }>(FINISHED, [tx.companyId, id]);
   if (row?.state !== 'Done' && row?.state !== 'Failed') return;
+  await requireNotCancelled(tx, id, []);
   throw apiError.conflict('API-IMPORT-ID', 'This identifier belongs to another import.');
 }
 
@@ -211,4 +220,18 @@ export async function readImport(tx: Tx, member: MemberContext, id: string): Pro
   if (row.user_id !== member.userId && !member.can(IMPORTS[row.kind].area, 'view'))
     throw apiError.forbidden();
   return row.text;
+}
+
+/**
+ * Cancels an import, and returns it as JSON text: one that is over stays as it is. While it runs it notices this at its next rows,
+ * and its one transaction is rolled back. 403 for a member who may not import its kind.
+ */
+export async function cancelImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
+  const [found] = await tx.run<{ kind: ImportCall['kind'] }>(ONE, [tx.companyId, id]);
+  if (found === undefined) throw apiError.notFound();
+  const description = IMPORTS[found.kind];
+  if (!member.can(description.area, importVerb(description))) throw apiError.forbidden();
+  await failLog(tx, id, cancelledBy(member.userName), member.userId);
+  const [row] = await tx.run<{ text: string }>(ONE, [tx.companyId, id]);
+  return row?.text ?? '';
 }

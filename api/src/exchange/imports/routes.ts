@@ -30,7 +30,7 @@ import { readChoices } from './file-formats.ts';
 import type { ImportCall } from './import-call.ts';
 import { contentHashOf } from './imported-file.ts';
 import { IMPORTS, importVerb } from './kinds.ts';
-import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
+import { cancelImport, failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { lookAtColumns } from './look-at-columns.ts';
 import { readMapping } from './map-columns.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
@@ -68,6 +68,14 @@ export function registerImportsRoutes(app: FastifyInstance): void {
     response: ImportEntryResponse,
     params: IdParams,
     run: async ({ tx, member, params }) => jsonText(await readImport(tx, member, params.id)),
+  });
+  tenantRoute(app, {
+    method: 'POST',
+    url: '/account/v1/imports/{id}/cancel',
+    summary: 'Cancel an import that is under way: nothing of it is stored. One that is over stays as it is',
+    response: ImportEntryResponse,
+    params: IdParams,
+    run: async ({ tx, member, params }) => jsonText(await cancelImport(tx, member, params.id)),
   });
   tenantRoute(app, {
     method: 'POST',
