@@ -1,16 +1,15 @@
-import type { Pool } from 'pg';
 import { usePool } from '@accounts/api/platform/db/transaction';
+import { poolWithoutRows } from '../../api/test/stand-in-pool.ts';
 import { startDeliveries } from './deliver.ts';
 
 /** A database without events; counts the looks for due ones. */
 function emptyDatabase(): { looks: number } {
   const count = { looks: 0 };
-  const query = (statement: string | { text: string }) => {
-    if (typeof statement === 'string') return Promise.resolve({ rows: [], command: statement });
-    if (statement.text.includes('UPDATE sandbox_payment')) count.looks += 1;
-    return Promise.resolve({ rows: [], command: 'SELECT' });
-  };
-  usePool({ connect: () => Promise.resolve({ query, release: () => undefined }) } as unknown as Pool);
+  usePool(
+    poolWithoutRows((text) => {
+      if (text.includes('UPDATE sandbox_payment')) count.looks += 1;
+    }),
+  );
   return count;
 }
 

@@ -56,7 +56,7 @@ export class NotRunError extends Error {
   readonly code = '25P02';
 
   constructor(cause: unknown) {
-    super('The statement was not run: one that was sent before it has failed.', { cause });
+    super('Not run: a statement that was sent before has failed', { cause });
   }
 }
 
@@ -84,6 +84,11 @@ export class Packet extends Query {
       const texts = values.map((value) => prepareValue(value));
       this.#statements.push({ name, text, values: texts, columns: [], rows: [], resolve, reject });
     });
+  }
+
+  /** What it sends, in that order. */
+  get statements(): readonly Pick<Sent, 'text' | 'values'>[] {
+    return this.#statements;
   }
 
   override submit = (connection: Connection): void => {

@@ -1,15 +1,15 @@
-import type { Pool } from 'pg';
+import { poolWithoutRows } from '../../../test/stand-in-pool.ts';
 import { usePool } from '../db/transaction.ts';
 import { companyChanged, onCompanyChanged } from './signals.ts';
 
 /** Notifications that were sent, by a pool that knows only them. */
 function listen(): string[] {
   const sent: string[] = [];
-  const query = (statement: string | { values: string[] }) => {
-    if (typeof statement !== 'string') sent.push(statement.values[1] ?? '');
-    return Promise.resolve({ rows: [], command: statement });
-  };
-  usePool({ connect: () => Promise.resolve({ query, release: () => undefined }) } as unknown as Pool);
+  usePool(
+    poolWithoutRows((text, values) => {
+      if (text.includes('pg_notify')) sent.push(String(values[1]));
+    }),
+  );
   return sent;
 }
 
