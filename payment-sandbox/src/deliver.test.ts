@@ -1,5 +1,5 @@
 import { usePool } from '@accounts/api/platform/db/transaction';
-import { poolWithoutRows } from '../../api/test/stand-in-pool.ts';
+import { poolWithoutRows } from '@accounts/api/test/stand-in-pool';
 import { startDeliveries } from './deliver.ts';
 
 /** A database without events; counts the looks for due ones. */
