@@ -233,6 +233,33 @@ test('an invoice is scheduled from its page, and document and schedule lead to e
   await page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
 });
 
+test('what a schedule repeats is changed: it says from when on, and reads the same afterwards', async () => {
+  const { page } = person;
+  await person.open('/schedule');
+  await person.follow('Monthly service');
+  await person.press('Change what is repeated');
+  await person.sees(
+    /^The next document, of .*, and all after it come like this\. Those that have come stay as they are\.$/,
+  );
+  await page.getByLabel('Qty, line 1').fill('3');
+  await page.getByLabel('Price, line 1').fill('42.5');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Save changes');
+  await person.sees('Schedule updated.');
+  await page
+    .getByText(/42\.50/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await page
+    .getByText(/42\.50/)
+    .first()
+    .waitFor();
+  await person.press('Change what is repeated');
+  expect(await page.getByLabel('Qty, line 1').inputValue()).toBe('3');
+  expect(await page.getByLabel('Price, line 1').inputValue()).toBe('42.50');
+});
+
 test('a draft leaves once on a day: its page, its list and the schedules say so, until it stays a draft', async () => {
   const { page } = person;
   await person.open('/invoicing/add');

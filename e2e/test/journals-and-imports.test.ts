@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { registerEngineWorks } from '../src/engine-works.ts';
+import { holdContacts } from '../src/hold-contacts.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -318,6 +319,38 @@ test('an import that ends while its author is on another screen says so, here an
   await elsewhere.page.getByRole('button', { name: 'Finished jobs, nothing new' }).waitFor();
   expect(elsewhere.pageErrors).toEqual([]);
   await elsewhere.leave();
+});
+
+test('a running import is cancelled with the keyboard: nothing is stored, the log says by whom, and the file comes in afterwards', async () => {
+  const { page } = person;
+  const file = path.join(folder, 'long.csv');
+  await writeFile(file, 'Name,Type\nSpoke Works,Supplier\nHub Works,Supplier\n');
+  await person.open('/contacts/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  await person.sees('2 contacts can be imported. No errors were found.');
+  const letGo = await holdContacts(platform);
+  await person.press('Import 2 contacts');
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.waitFor();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  const cancelled = page.waitForResponse((response) => response.url().endsWith('/cancel'));
+  await cancel.press('Enter');
+  expect((await cancelled).status()).toBe(200);
+  await letGo();
+  await person.sees(/^Cancelled by Ada .*\. Nothing was imported\.$/);
+  await expectAccessible();
+  await person.press('Choose another file');
+  await page.getByText('Earlier imports').click();
+  await person.sees(/^long\.csv: Cancelled by Ada .*\. Nothing was imported\.$/);
+  await person.open('/contacts?search=Spoke');
+  await page.getByRole('link', { name: 'Spoke Works' }).waitFor({ state: 'hidden' });
+  await person.open('/contacts/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  await person.press('Import 2 contacts');
+  await person.sees('2 contacts imported from long.csv.');
 });
 
 test('nothing went wrong behind the screens', () => {

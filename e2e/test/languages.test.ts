@@ -138,6 +138,7 @@ const FORMS: readonly [list: string, button: string][] = [
   ['/bills?tab=overdue', 'Edit'],
   ['/schedule', 'Change'],
   ['/schedule', 'Change what is repeated'],
+  ['/journals?tab=manual', 'Edit'],
   ...BELOW_RECORDS.filter(([, , end]) => end === '?edit').map(([list, button]): [string, string] => [
     list,
     button,

@@ -24,13 +24,17 @@ const MODULES = readdirSync(ROOT).filter((folder) => folder.startsWith('mfe-'));
 const CLONED = [
   'api',
   'bench',
+  'demo-companies',
   'docker',
   'e2e',
+  'embedded-database',
+  'payment-sandbox',
   'shared-auth',
   'shared-data',
   'shared-domain',
   'shared-ui',
   'shell',
+  'starter',
   'tooling',
 ];
 

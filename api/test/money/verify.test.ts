@@ -282,7 +282,7 @@ interface Run {
 
 /** Runs the command as `npm run verify` does. */
 function runCommand(args: string[], env: Record<string, string>): Promise<Run> {
-  const child = spawn(NODE, [path.join(API, 'src', 'verify.ts'), ...args], {
+  const child = spawn(NODE, [path.join(API, '..', 'starter', 'src', 'verify.ts'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
   });
   let printed = '';

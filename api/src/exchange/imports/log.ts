@@ -210,13 +210,19 @@ export async function importLog(
 
 const ONE = `SELECT kind, user_id, ${asJson()}::text AS text FROM import_log WHERE company_id = $1 AND id = $2`;
 
-/** One import as JSON text: to the member who made it, and to those who may see its area; 403 to others. */
-export async function readImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
+/** An import with its JSON text. 404 where there is none. */
+async function findImport(tx: Tx, id: string) {
   const [row] = await tx.run<{ kind: ImportCall['kind']; user_id: string; text: string }>(ONE, [
     tx.companyId,
     id,
   ]);
   if (row === undefined) throw apiError.notFound();
+  return row;
+}
+
+/** One import as JSON text: to the member who made it, and to those who may see its area; 403 to others. */
+export async function readImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
+  const row = await findImport(tx, id);
   if (row.user_id !== member.userId && !member.can(IMPORTS[row.kind].area, 'view'))
     throw apiError.forbidden();
   return row.text;
@@ -227,11 +233,10 @@ export async function readImport(tx: Tx, member: MemberContext, id: string): Pro
  * and its one transaction is rolled back. 403 for a member who may not import its kind.
  */
 export async function cancelImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
-  const [found] = await tx.run<{ kind: ImportCall['kind'] }>(ONE, [tx.companyId, id]);
-  if (found === undefined) throw apiError.notFound();
-  const description = IMPORTS[found.kind];
+  const { kind } = await findImport(tx, id);
+  const description = IMPORTS[kind];
   if (!member.can(description.area, importVerb(description))) throw apiError.forbidden();
   await failLog(tx, id, cancelledBy(member.userName), member.userId);
-  const [row] = await tx.run<{ text: string }>(ONE, [tx.companyId, id]);
-  return row?.text ?? '';
+  const { text } = await findImport(tx, id);
+  return text;
 }
