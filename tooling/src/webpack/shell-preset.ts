@@ -118,12 +118,17 @@ const oneFederationRuntime = () =>
     },
   );
 
-/** Calls are sent by axios' adapter of XMLHttpRequest; the one of fetch would come along unused. */
-const withoutFetchAdapter = () =>
+/** What would come along with axios unused: calls are sent by its adapter of XMLHttpRequest, and statuses are numbers. */
+const withoutUnusedParts = () => [
   new webpack.NormalModuleReplacementPlugin(
     /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
     path.join(import.meta.dirname, 'no-fetch-adapter.mjs'),
-  );
+  ),
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/,
+    path.join(import.meta.dirname, 'no-status-names.mjs'),
+  ),
+];
 
 /** The library's package leads bundlers to its development build, which is larger by its warnings. */
 const productionRouter = (root: string) => ({
@@ -185,7 +190,7 @@ export function shellConfig(options: PresetOptions): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       oneFederationRuntime(),
-      withoutFetchAdapter(),
+      ...withoutUnusedParts(),
       ...Object.keys(PAGES).map((filename) => page(options.root, filename)),
       new PreloadPlugin(PAGES),
       new ModuleFederationPlugin({
