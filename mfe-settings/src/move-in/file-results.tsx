@@ -2,6 +2,7 @@ import {
   IMPORT_LOG_SEARCH,
   IMPORT_PATHS,
   MAX_MOVE_IN_ERRORS,
+  RESTORED_SETTINGS,
   type ImportError,
   type MoveInFile,
 } from '@accounts/shared-domain';
@@ -115,18 +116,8 @@ function placed({ kind }: MoveInFile, errors: ImportError[]): ImportError[] {
   return errors.map((error) => ({ ...error, column: partName(error.key) }));
 }
 
-const PARTS = [
-  'profile',
-  'bankDetails',
-  'documentDefaults',
-  'paperLook',
-  'logo',
-  'reminders',
-  'preferences',
-  'listPreferences',
-  'numbering',
-  'lockDate',
-] as const;
+/** The lock date is named and not set. */
+const PARTS = [...RESTORED_SETTINGS, 'lockDate'] as const;
 
 function partName(key: string | undefined): string {
   const part = PARTS.find((each) => each === key);

@@ -130,6 +130,19 @@ export const MOVE_IN_TASKS = [
   'schedules',
 ] as const;
 
+/** Parts of a company's settings, each of which an archive restores alone; the place in its file is the number. */
+export const RESTORED_SETTINGS = [
+  'profile',
+  'bankDetails',
+  'documentDefaults',
+  'paperLook',
+  'logo',
+  'reminders',
+  'preferences',
+  'listPreferences',
+  'numbering',
+] as const;
+
 /** What is left to do after the import; `count` is how many records, 1 where it is one thing. */
 export interface MoveInTask {
   task: (typeof MOVE_IN_TASKS)[number];

@@ -1,4 +1,11 @@
-import { dateValue, isLanguage, isTourName, sentence, type Company } from '@accounts/shared-domain';
+import {
+  dateValue,
+  isLanguage,
+  isTourName,
+  RESTORED_SETTINGS,
+  sentence,
+  type Company,
+} from '@accounts/shared-domain';
 import { readRules, setRules } from '../../billing/reminders/rules.ts';
 import { readCompany } from '../../identity/company/read-company.ts';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
@@ -31,21 +38,9 @@ export interface SettingsWriter {
   changeCompany: ChangeCompany;
 }
 
-/** Parts of the settings, each of which is restored or refused alone; its place in the file is its number. */
-const PARTS = [
-  'profile',
-  'bankDetails',
-  'documentDefaults',
-  'paperLook',
-  'logo',
-  'reminders',
-  'preferences',
-  'listPreferences',
-  'numbering',
-] as const;
-type Part = (typeof PARTS)[number];
+type Part = (typeof RESTORED_SETTINGS)[number];
 
-const placeOf = (part: Part) => ({ row: PARTS.indexOf(part) + 1, column: part, key: part });
+const placeOf = (part: Part) => ({ row: RESTORED_SETTINGS.indexOf(part) + 1, column: part, key: part });
 const WHOLE = { row: 1, column: 'settings', key: 'settings' };
 
 const RECORDS = `
