@@ -173,7 +173,7 @@ describe.each(FORM_AREAS.map((area) => [area.module, area] as const))('the form 
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await person.press('Leave');
     await page.waitForURL('**/plan-details');
-    await page.getByRole('heading', { name: 'Plan and usage' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Plan and usage' }).waitFor();
   });
 
   test('is taken away with the right to it, the server refuses it too, and it is kept until the right is back', async () => {

@@ -56,7 +56,7 @@ test('writes a journal with the keyboard, sees that it must balance, and posts i
   await cell('Credit', 2).fill('800');
   await person.page.keyboard.press('Control+Enter');
   await person.sees('Journal JNL-0001 posted.');
-  await person.page.getByRole('heading', { name: 'Journal JNL-0001' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Journal JNL-0001' }).waitFor();
   await person.page.getByRole('link', { name: 'EXP6450 Rent' }).waitFor();
   await expectAccessible();
 });
@@ -72,13 +72,13 @@ test('reverses it on a day, and the list has both', async () => {
     .getByRole('link', { name: /JNL-0001|20\d\d/ })
     .first()
     .click();
-  await person.page.getByRole('heading', { name: 'Journal JNL-0001' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Journal JNL-0001' }).waitFor();
   await person.press('Reverse');
   const dialog = person.page.getByRole('dialog', { name: 'Reverse journal JNL-0001' });
   await dialog.getByLabel(/Date of the reversal/).waitFor();
   await dialog.getByRole('button', { name: 'Reverse' }).click();
   await person.sees('Journal JNL-0001 reversed by JNL-0002.');
-  await person.page.getByRole('heading', { name: 'Journal JNL-0002' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Journal JNL-0002' }).waitFor();
   await person.page.getByRole('link', { name: 'JNL-0001' }).click();
   await person.sees('This journal is reversed by journal JNL-0002.');
   await person.open('/journals');

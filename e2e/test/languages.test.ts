@@ -74,13 +74,13 @@ test('before the sign-in the language is that of the browser, and can be chosen'
   const context = await visit.browser.newContext({ locale: 'de-AT' });
   const page = await context.newPage();
   await page.goto(visit.platform.url);
-  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
   await page.locator('input[name=email]').fill('anna@example.com');
   await page.getByRole('button', { name: LANGUAGES.en }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect(await page.locator('input[name=email]').inputValue()).toBe('anna@example.com');
   await page.reload();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await context.close();
 });
 
@@ -219,7 +219,7 @@ test('a language that is chosen while another tab loads is that of both', async 
   expect(await tab.evaluate(() => document.documentElement.lang)).toBe('en');
   await chooseLanguage(person, 'de');
   release();
-  await tab.getByRole('heading', { name: 'Rechnungen' }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: 'Rechnungen' }).waitFor();
   expect(await tab.evaluate(() => document.documentElement.lang)).toBe('de');
   await tab.close();
 });

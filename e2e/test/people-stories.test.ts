@@ -73,7 +73,7 @@ test('an owner invites a person, who accepts in another browser and sees what th
   await invited.open('/invoicing');
   await invited.page.getByRole('button', { name: 'New invoice' }).waitFor();
   await invited.open('/contacts');
-  await invited.page.getByRole('heading', { name: 'Contacts', exact: true }).waitFor();
+  await invited.page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
   expect(await invited.page.getByRole('button', { name: 'New contact' }).count()).toBe(0);
   await invited.open('/bills');
   await invited.sees("You don't have permission to view bills");
@@ -128,7 +128,7 @@ test('a member who is removed is signed out', async () => {
   await owner.sees('User deleted successfully!');
   await page.getByRole('row', { name: /Kim Clerk/ }).waitFor({ state: 'detached' });
   await invited.open('/invoicing');
-  await invited.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await invited.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
 test('nothing went wrong behind the screens', () => {

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 const box = () => page.getByRole('checkbox', { name: 'I am not a robot' });
-const dashboard = () => page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
 test('registering, and sending its message again, want a captcha each', async () => {
   await person.open('/register');
@@ -137,7 +137,7 @@ test('an answer of Google that this tab has not asked for opens nothing', async 
   await person.open('/?code=made-up&state=made-up');
   await person.sees('This sign-in with Google was not started in this tab. Please try again.');
   await person.follow('Back');
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
 test('an email that Google has not verified gets the sentence of the server, and the way back', async () => {
@@ -192,7 +192,7 @@ test('a forgotten password is chosen anew by the link of the message, which work
   await person.sees(`If an account with ${member.email} exists, a message with a link is on its way.`);
   const link = await newestLink(platform.url, member.email, '/reset-password/');
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
   await isRejected('Change password', 'Password required.', 'New password');
   await password('New password').fill('short');
   await isRejected('Change password', 'Minimum length 8.', 'New password');

@@ -49,7 +49,7 @@ const tokenOf = async (page: Page): Promise<string> => {
 };
 
 const prompt = (page: Page) => page.getByRole('heading', { name: 'Continue where you were' });
-const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 
 /** Follows a link without a pointer over it: the pointer fetches the list, and that call would meet the lapsed session before the click. */
 const followContacts = () =>
@@ -290,6 +290,6 @@ test('another person in the same tab finds nothing of the first', async () => {
 
 test('a reload of the tab forgets the password, and keeps the session', async () => {
   await person.page.reload();
-  await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await isSealed(person.page)).toBe(false);
 });

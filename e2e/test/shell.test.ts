@@ -20,7 +20,7 @@ eachWithPerson((stage) => ({ platform, person } = stage));
 const signInAs = async (email: string): Promise<void> => {
   await person.signIn(email, PASSWORD);
   await person.page.waitForURL('**/dashboard');
-  await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 };
 const pathname = (): string => new URL(person.page.url()).pathname;
 
@@ -35,13 +35,13 @@ test('a wrong password gets a sentence and keeps what was typed', async () => {
 
 test('pages needing login lead to the login page and open after it, and the entrance leads in', async () => {
   await person.open('/invoicing?tab=paid');
-  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect(pathname()).toBe('/');
   await person.fill('Email', 'demo@example.com');
   await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await person.press('Sign in');
   await person.page.waitForURL('**/invoicing?tab=paid');
-  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
   await person.open('/register');
   await person.page.waitForURL('**/dashboard');
 });
@@ -53,7 +53,7 @@ test('who is signed out at the address of a record signs in and is at that recor
   const [invoice] = content.filter(({ number }) => number === newest);
   const address = `/invoicing/${invoice?.id}`;
   await person.open(address);
-  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await person.fill('Email', 'demo@example.com');
   await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await person.press('Sign in');
@@ -132,7 +132,7 @@ test('signing out leads to the index page with the logout flag and forgets the s
   await person.sees('You are signed out.');
   expect(new URL(person.page.url()).search).toBe('?logout=true');
   await person.open('/dashboard');
-  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
 test('a session that the server no longer knows ends at the next call', async () => {
@@ -160,10 +160,10 @@ test('an unknown address says so and leads out', async () => {
   await person.open('/no-such-page');
   await person.sees('Page Not Found !');
   await person.press('Go to dashboard');
-  await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await person.open('/no-such-page');
   await person.press('Go to login page');
-  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
 test('without a connection the banner stands, and goes when it is back', async () => {
@@ -185,7 +185,7 @@ test('a changed form asks before it is left, and staying loses nothing', async (
   expect(await person.page.getByLabel('Name', { exact: false }).first().inputValue()).toBe('Half a contact');
   await person.follow('Bills');
   await person.press('Leave');
-  await person.page.getByRole('heading', { name: 'Bills' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
 });
 
 test('a module that is switched off says why, and the others work; no build, no restart', async () => {
@@ -202,10 +202,10 @@ test('a module that is switched off says why, and the others work; no build, no 
   await person.follow('Invoices');
   await person.sees('Sales is being looked after until noon.');
   await person.follow('Contacts');
-  await person.page.getByRole('heading', { name: 'Contacts' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
   await module('enable', 'sales');
   await person.open('/invoicing');
-  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
 });
 
 test('a role without the right gets a sentence and the way back instead of the screen', async () => {
@@ -228,7 +228,7 @@ test('a role without the right gets a sentence and the way back instead of the s
   });
   await person.takeSession();
   await person.open('/invoicing');
-  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
   await person.page.evaluate(() => {
     history.pushState(null, '', '/invoicing/add');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -237,7 +237,7 @@ test('a role without the right gets a sentence and the way back instead of the s
   expect(await person.page.locator('[data-module]').count()).toBe(0);
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.press('Go back');
-  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
 });
 
 test('the first click on "Create an account" arrives, though leaving the field shows its error', async () => {
@@ -254,7 +254,7 @@ test('the first click on "Create an account" arrives, though leaving the field s
   await person.sees('Email required.');
   expect(await link.boundingBox()).toEqual(before);
   await page.mouse.up();
-  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
 });
 
 test('the keys of a screen are listed under ?', async () => {
