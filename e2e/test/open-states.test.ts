@@ -24,9 +24,10 @@ const DESK_WIDTH = 1440;
  */
 const AXE_EVERYWHERE = process.env['AXE_EVERYWHERE'] === '1';
 
-let isDeskWhole = false;
+/** How many tests have begun: by its turn, a test looks at the whole of a state at the desk or at the phone, and at menus in one more window. */
+let turn = 0;
 beforeEach(() => {
-  isDeskWhole = !isDeskWhole;
+  turn += 1;
 });
 
 let platform: Platform;
@@ -150,6 +151,7 @@ async function expectSound(person: Person, open: OpenState[1]): Promise<void> {
   await person.settled();
   const width = page.viewportSize()?.width ?? 0;
   const faults = [...(await faultsOfLight(page, width)), ...(await faultsOfDark(page, width))];
+  if ((await page.locator(PLACED).count()) > 0) faults.push(...(await faultsOfPlaced(person, open, width)));
   const errors = [...person.pageErrors, ...person.consoleFaults].filter(
     (fault) => !MEANT_TO_FAIL.test(fault),
   );
@@ -157,7 +159,7 @@ async function expectSound(person: Person, open: OpenState[1]): Promise<void> {
 }
 
 /** Whether axe looks at the whole of a state in this window, from left to right and in the light; else it does in the other one. */
-const isWhole = (width: number): boolean => AXE_EVERYWHERE || (width === DESK_WIDTH) === isDeskWhole;
+const isWhole = (width: number): boolean => AXE_EVERYWHERE || (width === DESK_WIDTH) === (turn % 2 === 1);
 
 async function faultsOfLight(page: Page, width: number): Promise<string[]> {
   const faults = await faultsOfRoom(page, width);
@@ -180,7 +182,7 @@ function faultsOfDark(page: Page, width: number): Promise<string[]> {
 
 /**
  * What has no room, and what is out of reach in a dialog, in this window and in those it stands for: menus and the like close when
- * the window changes, and are looked at in the one that they were opened in.
+ * the window changes, and are opened again in each (`faultsOfPlaced`).
  */
 async function faultsOfRoom(page: Page, width: number): Promise<string[]> {
   if ((await page.locator(PLACED).count()) > 0) return layoutFaults(page);
@@ -189,6 +191,29 @@ async function faultsOfRoom(page: Page, width: number): Promise<string[]> {
     ...(await unreachableControls(page)),
     ...(await layoutFaultsAt(page, WINDOWS[width] ?? [], unreachableControls)),
   ];
+}
+
+/** The further windows in which a menu is opened again: all, or by turns one of them all. */
+function windowsInTurn(width: number): readonly Size[] {
+  if (AXE_EVERYWHERE) return WINDOWS[width] ?? [];
+  const all = Object.values(WINDOWS).flat();
+  return (WINDOWS[width] ?? []).filter((size) => size === all[turn % all.length]);
+}
+
+/** What has no room in a menu and the like that is opened in further windows. */
+async function faultsOfPlaced(person: Person, open: OpenState[1], width: number): Promise<string[]> {
+  const { page } = person;
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const size of windowsInTurn(width)) {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    await (await open(person)).waitFor();
+    await person.settled();
+    for (const fault of await layoutFaults(page)) faults.push(`${size.join(' x ')}: ${fault}`);
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
 }
 
 /** Menus, calendars and tours stand beside what they belong to, where that is in the window that they open in. */

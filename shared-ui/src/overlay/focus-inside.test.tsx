@@ -54,3 +54,27 @@ test('a dialog above that closes gives the focus back to what opened it', async 
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await hasFocus('More');
 });
+
+/** A dialog that is drawn for what was asked for, and not at all without it. */
+function OnlyWhenAsked() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <input aria-label="Customer" onKeyDown={({ key }) => key === 'Enter' && setIsAsked(true)} />
+      {isAsked && (
+        <AntdDialog open title="New customer" onClose={() => setIsAsked(false)}>
+          <button onClick={() => setIsAsked(false)}>Add</button>
+        </AntdDialog>
+      )}
+    </>
+  );
+}
+
+test.each(['{Enter}', '{Escape}'])('a dialog that is gone after %s gives the focus back', async (key) => {
+  const user = userEvent.setup();
+  render(<OnlyWhenAsked />);
+  await user.type(screen.getByLabelText('Customer'), '{Enter}');
+  await hasFocus('Add');
+  await user.keyboard(key);
+  await hasFocus('Customer', 'textbox');
+});

@@ -1,15 +1,16 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus back to what had it when a panel opened. antd does so itself while it moves a panel away; for people who
- * want no motion it does so while the panel still keeps the focus inside, which takes it again and is then removed with it.
+ * want no motion it does so while the panel still keeps the focus inside, which takes it again and is then removed with it. A panel
+ * that is removed while it is open, as one that is drawn for one record only, gives it back as well.
  */
 export function useFocusBack(open: boolean): () => void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
-  return useCallback(() => {
+  const giveBack = useCallback(() => {
     const { current } = opener;
     // Once the panel is gone.
     requestAnimationFrame(() => {
@@ -17,4 +18,6 @@ export function useFocusBack(open: boolean): () => void {
       if (isLost && current instanceof HTMLElement) current.focus({ preventScroll: true });
     });
   }, []);
+  useEffect(() => giveBack, [giveBack]);
+  return giveBack;
 }
