@@ -205,14 +205,19 @@ async function faultsOfPlaced(person: Person, open: OpenState[1], width: number)
   const { page } = person;
   const before = page.viewportSize();
   const faults: string[] = [];
-  for (const size of windowsInTurn(width)) {
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: size[0], height: size[1] });
-    await (await open(person)).waitFor();
-    await person.settled();
-    for (const fault of await layoutFaults(page)) faults.push(`${size.join(' x ')}: ${fault}`);
+  try {
+    for (const size of windowsInTurn(width)) {
+      // The menu, and the panel that it is in.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await (await open(person)).waitFor();
+      await person.settled();
+      for (const fault of await layoutFaults(page)) faults.push(`${size.join(' x ')}: ${fault}`);
+    }
+  } finally {
+    if (before) await page.setViewportSize(before);
   }
-  if (before) await page.setViewportSize(before);
   return faults;
 }
 

@@ -30,6 +30,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         centered
         mask={{ closable: false }}
         rootClassName="ac-root"
+        classNames={{ footer: 'ac-dialog-foot' }}
       >
         <div ref={body} tabIndex={-1} className="ac-overlay-body">
           {children}

@@ -38,7 +38,7 @@ const CONVERTED = `
 /** A supplier's number that two bills carry is worth a second look (docs/accounting.md, section 3, Bill). */
 const SAME_NUMBER = repeatedReferenceWarning('', '');
 
-const WARNINGS = `
+const WARNINGS_OF_BILL = `
   SELECT coalesce(json_agg('Another bill of this supplier has the number ' || o.reference || ': '
       || coalesce(o.number, 'a draft') || '.' ORDER BY o.number, o.id), '[]') AS messages,
     coalesce(json_agg('${JSON.stringify(SAME_NUMBER)}'::jsonb || jsonb_build_object('values',
@@ -46,8 +46,14 @@ const WARNINGS = `
         'reference', left(o.reference, ${MAX_VALUE_LENGTH}), 'number', o.number)))
       ORDER BY o.number, o.id), '[]') AS sentences
   FROM document o
-  WHERE d.kind = 'Bill' AND d.reference <> '' AND o.company_id = $1 AND o.contact_id = d.contact_id AND o.kind = 'Bill'
+  WHERE d.reference <> '' AND o.company_id = $1 AND o.contact_id = d.contact_id AND o.kind = 'Bill'
     AND o.id <> d.id AND o.reference = d.reference AND o.record_status = 'A' AND o.status <> 'Void'`;
+
+/**
+ * Other kinds have none. It is left out of their statements: PostgreSQL would plan them anew at each call, as only a plan for the given
+ * kind shows that nothing is looked for.
+ */
+const NO_WARNINGS = `SELECT '[]'::json AS messages, '[]'::json AS sentences`;
 
 const PAYMENTS_TO_SETTLE = `, (${PAYMENTS_TO_SETTLE_OF_INVOICE}) AS "paymentsToSettle"`;
 
@@ -61,7 +67,7 @@ export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: st
               w.sentences AS "warningSentences"
               ${kind.kind === 'Invoice' ? PAYMENTS_TO_SETTLE : ''}
        FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
-       CROSS JOIN LATERAL (${WARNINGS}) w
+       CROSS JOIN LATERAL (${kind.kind === 'Bill' ? WARNINGS_OF_BILL : NO_WARNINGS}) w
        WHERE d.company_id = $1 AND d.id = $2 AND d.kind = $3
      ) x`,
     [tx.companyId, id, kind.kind, kind.module],
