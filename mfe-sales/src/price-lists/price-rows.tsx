@@ -97,6 +97,7 @@ interface AddItemProps {
 function AddItem({ rows, search, listed, byId, onAdd }: AddItemProps) {
   const id = useId();
   const { formatNumber } = useFormats();
+  const decimals = useCompany()?.currencyExponent ?? 2;
   const options = useMemo(() => {
     const named = new Set(listed.map(({ itemId }) => itemId));
     return (rows ?? [])
@@ -105,9 +106,9 @@ function AddItem({ rows, search, listed, byId, onAdd }: AddItemProps) {
         value,
         code,
         label: name,
-        detail: formatNumber(unitPrice, { decimals: 2 }),
+        detail: formatNumber(unitPrice, { decimals }),
       }));
-  }, [rows, listed, formatNumber]);
+  }, [rows, listed, formatNumber, decimals]);
   const { create, dialog } = useNewRecord({ ...SOLD_ITEM, onAdded: onAdd });
   return (
     <div className="ac-field">

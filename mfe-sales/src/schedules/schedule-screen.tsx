@@ -1,6 +1,6 @@
 import { schedules } from '@accounts/shared-data/around-documents';
 import type { Schedule } from '@accounts/shared-domain';
-import { DateText, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
+import { DateText, ModuleLink, Notice, StatusBadge, useCompany, useFormats } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { useState } from 'react';
@@ -57,6 +57,7 @@ export function Screen() {
 
 function Facts({ schedule }: { schedule: Schedule }) {
   const { formatNumber } = useFormats();
+  const decimals = useCompany()?.currencyExponent ?? 2;
   const { kind, contactId, contactName, action, state, nextDate, endDate, occurrences, made } = schedule;
   const { documentId, documentNumber } = schedule;
   const count =
@@ -105,7 +106,7 @@ function Facts({ schedule }: { schedule: Schedule }) {
             {t('schedules.line', {
               title: title ?? '',
               quantity: formatNumber(quantity ?? 1),
-              price: formatNumber(unitPrice ?? 0, { decimals: 2 }),
+              price: formatNumber(unitPrice ?? 0, { decimals }),
             })}
           </li>
         ))}

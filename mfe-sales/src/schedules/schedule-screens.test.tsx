@@ -182,7 +182,11 @@ const LISTS: Record<string, object[]> = {
   ],
 };
 
-function showContract(change: (call: TestCall) => unknown, may: string[] = ['view', 'edit', 'approve']) {
+function showContract(
+  change: (call: TestCall) => unknown,
+  may: string[] = ['view', 'edit', 'approve'],
+  company = TEST_COMPANY,
+) {
   const calls: TestCall[] = [];
   const props = testModuleProps(
     (call) => {
@@ -197,7 +201,7 @@ function showContract(change: (call: TestCall) => unknown, may: string[] = ['vie
       return change(call);
     },
     '/schedule/s1',
-    { company$: streamOf(TEST_COMPANY), can: (_area, verb) => may.includes(verb) },
+    { company$: streamOf(company), can: (_area, verb) => may.includes(verb) },
   );
   renderInModule(
     <Routes>
@@ -214,6 +218,14 @@ async function editContent() {
   await userEvent.clear(price);
   await userEvent.type(price, '45');
 }
+
+test.each([
+  ['JPY', 0, 'Service, 2 at 40'],
+  ['KWD', 3, 'Service, 2 at 40.000'],
+])('prices in %s have %i decimals', async (currencyCode, currencyExponent, line) => {
+  showContract(() => contract, ['view'], { ...TEST_COMPANY, currencyCode, currencyExponent });
+  expect(await screen.findByText(line)).toBeVisible();
+});
 
 test('what is repeated is changed in the editor of documents; when it comes stays as it is', async () => {
   const { calls, toast } = showContract(({ data }) => ({ ...contract, ...(data as object), version: 4 }));

@@ -1,5 +1,5 @@
 import type { MoveIn, MoveInBalanceRow } from '@accounts/shared-domain';
-import { DateText, Money, Notice } from '@accounts/shared-ui';
+import { DateText, Money, Notice, useCompany } from '@accounts/shared-ui';
 import { productName } from './product-field.tsx';
 import { t } from './texts.ts';
 
@@ -9,6 +9,7 @@ export function Balances({
 }: {
   moveIn: Pick<MoveIn, 'balances' | 'product'>;
 }) {
+  const decimals = useCompany()?.currencyExponent;
   if (balances === null) return <Notice kind="info">{t('moveIn.balances.none')}</Notice>;
   const { date, rows, difference, agrees } = balances;
   const different = rows.filter((row) => Number(row.difference) !== 0).length;
@@ -25,7 +26,7 @@ export function Balances({
         {!agrees && (
           <>
             {' · '}
-            {t('moveIn.balances.sum')} <Money amount={Number(difference)} />
+            {t('moveIn.balances.sum')} <Money amount={Number(difference)} decimals={decimals} />
           </>
         )}
       </p>
@@ -47,7 +48,7 @@ export function Balances({
           </thead>
           <tbody>
             {rows.map((row) => (
-              <BalanceRow key={`${row.code} ${row.name}`} row={row} />
+              <BalanceRow key={`${row.code} ${row.name}`} row={row} decimals={decimals} />
             ))}
           </tbody>
         </table>
@@ -56,8 +57,14 @@ export function Balances({
   );
 }
 
+interface BalanceRowProps {
+  row: MoveInBalanceRow;
+  /** Of the company's currency. */
+  decimals: number | undefined;
+}
+
 /** Half of all accounts have a credit balance: the difference alone is a fault. */
-function BalanceRow({ row: { code, name, theirs, ours, difference } }: { row: MoveInBalanceRow }) {
+function BalanceRow({ row: { code, name, theirs, ours, difference }, decimals }: BalanceRowProps) {
   const differs = Number(difference) !== 0;
   return (
     <tr className={differs ? 'ms-move-differs' : undefined}>
@@ -66,12 +73,14 @@ function BalanceRow({ row: { code, name, theirs, ours, difference } }: { row: Mo
         {code === '' && <small className="ac-import-was">{t('moveIn.balances.noAccount')}</small>}
       </th>
       <td className="ac-number">
-        <Money amount={Number(theirs)} parentheses creditIsUsual />
+        <Money amount={Number(theirs)} decimals={decimals} parentheses creditIsUsual />
       </td>
       <td className="ac-number">
-        <Money amount={Number(ours)} parentheses creditIsUsual />
+        <Money amount={Number(ours)} decimals={decimals} parentheses creditIsUsual />
       </td>
-      <td className="ac-number">{differs ? <Money amount={Number(difference)} parentheses /> : '–'}</td>
+      <td className="ac-number">
+        {differs ? <Money amount={Number(difference)} decimals={decimals} parentheses /> : '–'}
+      </td>
     </tr>
   );
 }

@@ -1,5 +1,12 @@
 import type { ImportColumnsResponse, MoveIn } from '@accounts/shared-domain';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileResult, moveInFile, moveInServer, testMoveIn } from '../testing/move-in.ts';
@@ -10,9 +17,10 @@ function show(
   change: Parameters<typeof moveInServer>[1] = () => {
     throw new Error('No call was expected.');
   },
+  company = TEST_COMPANY,
 ) {
   const { server, calls } = moveInServer(first, change);
-  const props = testModuleProps(server, '/settings/move-in');
+  const props = testModuleProps(server, '/settings/move-in', { company$: streamOf(company) });
   renderInModule(<MoveInScreen />, props);
   return { calls, props };
 }
@@ -177,6 +185,14 @@ test('shows errors by row and balances that differ, and imports with them only a
   expect(await screen.findByText('Importing all files…')).toBeVisible();
   expect(calls.map(({ data }) => data)).toEqual([{ acceptDifferences: true }]);
   expect(screen.queryByRole('button', { name: 'Cancel the move-in' })).toBeNull();
+});
+
+test.each([
+  ['JPY', 0, 'Bank 126 100 (26)'],
+  ['KWD', 3, 'Bank 125.500 100.000 (25.500)'],
+])('balances in %s have %i decimals', async (currencyCode, currencyExponent, row) => {
+  show(CHECKED, undefined, { ...TEST_COMPANY, currencyCode, currencyExponent });
+  expect(await screen.findByRole('row', { name: `AST1000 ${row}` })).toBeVisible();
 });
 
 test('a check shows the first rows of a file as they would be stored, with the warning below its value', async () => {
