@@ -24,6 +24,8 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<Sa
   } catch (error) {
     if (OF_THE_WHOLE.test(sqlState(error)) || !(error instanceof Error)) throw error;
     await tx.run('ROLLBACK TO SAVEPOINT part');
+    // A part around this one has a savepoint of the same name.
+    await tx.run('RELEASE SAVEPOINT part');
     const refused = toApiError(error);
     if (refused.status >= 500) log.error(error, 'A part of a job failed');
     return { value: null, refused };
