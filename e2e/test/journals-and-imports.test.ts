@@ -337,6 +337,10 @@ test('a running import is cancelled with the keyboard: nothing is stored, the lo
   await page.keyboard.press('Escape');
   const cancelled = page.waitForResponse((response) => response.url().endsWith('/cancel'));
   await cancel.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Cancel the import of long.csv?' });
+  await question.getByRole('button', { name: 'Let it go on' }).waitFor();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Cancel the import' }).press('Enter');
   expect((await cancelled).status()).toBe(200);
   await letGo();
   await person.sees(/^Cancelled by Ada .*\. Nothing was imported\.$/);
@@ -351,6 +355,41 @@ test('a running import is cancelled with the keyboard: nothing is stored, the lo
   await person.press('Check the file');
   await person.press('Import 2 contacts');
   await person.sees('2 contacts imported from long.csv.');
+});
+
+test('a running import is cancelled among the earlier ones by who comes back to the screen; elsewhere its row follows', async () => {
+  const { page } = person;
+  const file = path.join(folder, 'late.csv');
+  await writeFile(file, 'Name,Type\nPedal Works,Supplier\n');
+  await person.open('/contacts/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  const letGo = await holdContacts(platform);
+  await person.press('Import 1 contact');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+  await person.goTo('/journals');
+  await page.getByRole('heading', { level: 1, name: 'Journals' }).waitFor();
+  const elsewhere = await Person.at(browser, platform.url);
+  await elsewhere.signIn('ada@engine.example', 'analytical-1843');
+  await elsewhere.page.waitForURL('**/dashboard');
+  await elsewhere.open('/contacts/import?log');
+  await elsewhere.sees('late.csv: is being read.');
+  await person.goTo('/contacts/import?log');
+  const cancel = page.getByRole('button', { name: 'Cancel the import of late.csv' });
+  await cancel.waitFor();
+  await expectAccessible();
+  await cancel.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Cancel the import of late.csv?' });
+  await question.getByRole('button', { name: 'Cancel the import' }).press('Enter');
+  const outcome = /^late\.csv: Cancelled by Ada .*\. Nothing was imported\.$/;
+  await Promise.all([person, elsewhere].map((one) => one.sees(outcome)));
+  await cancel.waitFor({ state: 'hidden' });
+  await letGo();
+  await person.open('/contacts?search=Pedal');
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  await page.getByRole('link', { name: 'Pedal Works' }).waitFor({ state: 'hidden' });
+  expect(elsewhere.pageErrors).toEqual([]);
+  await elsewhere.leave();
 });
 
 test('nothing went wrong behind the screens', () => {

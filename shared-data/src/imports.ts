@@ -12,7 +12,7 @@ import type {
 } from '@accounts/shared-domain';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
-import { useViewQuery, viewQueryOptions } from './view-query.ts';
+import { viewQueryOptions } from './view-query.ts';
 
 export * from './archives.ts';
 export * from './move-ins.ts';
@@ -140,14 +140,25 @@ const LOG_MODULES: Record<ImportKind, string> = {
   openingBalances: 'OpeningBalances',
 };
 
-/** Imports of a kind, newest first. */
+/** Pause between two looks at the log while one of its imports is under way, in milliseconds. */
+const LOG_PAUSE_MS = 2_000;
+
+/** Whether an import has not come to its end: it can be cancelled. */
+export const isUnderWay = ({ state }: Pick<ImportProgress, 'state'>): boolean =>
+  state !== 'Done' && state !== 'Failed';
+
+/** Imports of a kind, newest first; looked at again and again while one is under way. */
 export function useImportLog(kind: ImportKind): UseQueryResult<ImportLogEntry[]> {
-  return useViewQuery({
+  const query = viewQueryOptions(useHttp(), {
     view: 'imports',
     key: [kind],
     load: async (http, signal) => {
       const path = `/account/v1/activityLog/module/${LOG_MODULES[kind]}/action/Import`;
       return (await http.post<{ content: ImportLogEntry[] }>(path, {}, { signal })).data.content;
     },
+  });
+  return useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOG_PAUSE_MS : false),
   });
 }

@@ -6,3 +6,4 @@ export * from '../api-types/import-formats.ts';
 export * from '../api-types/import-kinds.ts';
 export * from './products.ts';
 export * from './trial-balance.ts';
+export { importVerb } from './verbs.ts';

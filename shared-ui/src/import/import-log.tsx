@@ -1,11 +1,14 @@
 import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf, type ImportLogEntry } from '@accounts/shared-data';
-import { useImportLog, useUndoImport } from '@accounts/shared-data/imports';
+import { isUnderWay, useImportLog, useUndoImport } from '@accounts/shared-data/imports';
 import type { ImportUndo } from '@accounts/shared-domain';
+import { importVerb } from '@accounts/shared-domain/imports';
 import { useState } from 'react';
 import { Button, DateText, Notice, Skeleton } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { useConfirm } from '../overlay/index.ts';
+import { t as sharedText } from '../texts/own-texts.ts';
+import { useCancel } from './cancel-import.tsx';
 import { t } from './texts.ts';
 import type { ImportDescription } from './import-description.ts';
 
@@ -15,7 +18,10 @@ interface ImportLogProps {
   isOpen?: boolean;
 }
 
-/** Earlier imports of a kind, fetched when the list is opened; what is still a draft or unused can be taken back. */
+/**
+ * Imports of a kind, fetched when the list is opened: one under way can be cancelled, and what is still a draft or unused can be
+ * taken back.
+ */
 export function ImportLog({ description, isOpen: opensAtOnce = false }: ImportLogProps) {
   const [isOpen, setOpen] = useState(opensAtOnce);
   return (
@@ -34,6 +40,7 @@ function LogEntries({ description: { kind, area } }: Pick<ImportLogProps, 'descr
   const { data: entries, error } = useImportLog(kind);
   const { can } = useModule();
   const { undo, isRunning, dialog } = useUndo();
+  const cancelling = useCancel();
   if (error) return <Notice kind="error">{apiErrorOf(error).message}</Notice>;
   if (!entries) return <Skeleton height={64} />;
   if (entries.length === 0) return <p>{t('import.log.empty')}</p>;
@@ -48,6 +55,16 @@ function LogEntries({ description: { kind, area } }: Pick<ImportLogProps, 'descr
             </span>
             <span className="ac-import-log-who">
               <bdi>{entry.userName}</bdi> · <DateText instant={entry.createdDate} />
+              {isUnderWay(entry) && can(area, importVerb(kind)) && (
+                <Button
+                  kind="quiet"
+                  busy={cancelling.isRunning}
+                  aria-label={t('import.cancel.named', { file: entry.fileName })}
+                  onClick={() => void cancelling.cancel(entry)}
+                >
+                  {sharedText('action.cancel')}
+                </Button>
+              )}
               {entry.undoable && can(area, 'delete') && (
                 <Button
                   kind="quiet"
@@ -62,6 +79,7 @@ function LogEntries({ description: { kind, area } }: Pick<ImportLogProps, 'descr
           </li>
         ))}
       </ol>
+      {cancelling.dialog}
       {dialog}
     </>
   );
@@ -93,11 +111,12 @@ function useUndo() {
 }
 
 /** What a file has come to. */
-function outcomeText({ fileName: file, state, created, rejected, ...said }: ImportLogEntry): string {
-  if (state === 'Failed') return t('import.log.failed', { file, reason: sentenceText(said) });
+function outcomeText(entry: ImportLogEntry): string {
+  const { fileName: file, state, created, rejected, ...said } = entry;
+  if (isUnderWay(entry)) return t('import.log.underWay', { file });
   return state === 'Done'
     ? t('import.log.done', { file, created, rejected })
-    : t('import.log.underWay', { file });
+    : t('import.log.failed', { file, reason: sentenceText(said) });
 }
 
 /** "12 records will be removed; 3 that have been approved or are in use stay." */

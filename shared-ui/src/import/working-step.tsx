@@ -35,7 +35,7 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
       {state.dryRun || !isSent ? (
         <Button onClick={steps.cancel}>{sharedText('action.cancel')}</Button>
       ) : (
-        progress && <CancelImport logId={state.logId} />
+        progress && <CancelImport logId={state.logId} fileName={state.file.name} />
       )}
     </section>
   );

@@ -49,6 +49,9 @@ export function rejection(status: number, data: object): Error {
   return Object.assign(new Error(String(status)), { isAxiosError: true, response: { status, data } });
 }
 
+/** Lists and logs are read with POST. */
+const READING = /\/all$|\/activityLog\//;
+
 interface TestConfig {
   params?: unknown;
   onUploadProgress?: (event: { progress: number }) => void;
@@ -67,7 +70,7 @@ function testHttp(server: TestServer, queryClient: QueryClient): ModuleProps['ht
         data: hasBody ? rest[0] : undefined,
         params: config?.params,
       });
-      if (method !== 'get' && !url.endsWith('/all')) void queryClient.invalidateQueries();
+      if (method !== 'get' && !READING.test(url)) void queryClient.invalidateQueries();
       return { data };
     };
   const http = {

@@ -1,3 +1,4 @@
+import type { ModuleProps } from '@accounts/shared-auth';
 import type { ImportColumnsResponse, ImportKind } from '@accounts/shared-domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,11 +6,15 @@ import { ImportScreen } from '../import/import-screen.tsx';
 import { lookAt } from './look-at-file.ts';
 import { renderInModule, testModuleProps, type TestServer } from './module-props.tsx';
 
-/** The import screen of a kind with a server whose looks at files find no product, unless `look` says more of them. */
+/**
+ * The import screen of a kind with a server whose looks at files find no product, unless `look` says more of them; `changes` to
+ * what a member who may do everything has.
+ */
 export function showImportScreen(
   server: TestServer,
   kind: ImportKind = 'contacts',
   look: (fields: FormData) => Partial<ImportColumnsResponse> = () => ({}),
+  changes: Partial<ModuleProps> = {},
 ): void {
   const withLooks: TestServer = async (call) => {
     if (!call.url.endsWith('/import/columns')) return server(call);
@@ -25,7 +30,7 @@ export function showImportScreen(
       list={{ to: '/contacts', label: 'Contacts' }}
       examples={[]}
     />,
-    testModuleProps(withLooks, '/contacts/import'),
+    testModuleProps(withLooks, '/contacts/import', changes),
   );
 }
 

@@ -1,4 +1,5 @@
 import { sentence, word, type ImportChoices, type ImportKind } from '@accounts/shared-domain';
+import { importVerb } from '@accounts/shared-domain/imports';
 import { planJob, type JobKind } from '../../identity/jobs/jobs.ts';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
 import { requireProFeature } from '../../identity/plans/plan-limits.ts';
@@ -10,7 +11,7 @@ import { requireNotCancelled } from './cancelled.ts';
 import { readChanges } from './changes.ts';
 import type { ImportCall } from './import-call.ts';
 import { contentHashOf } from './imported-file.ts';
-import { IMPORTS, importVerb } from './kinds.ts';
+import { IMPORTS } from './kinds.ts';
 import { failLog, openLog, shownProgress, type LoggedImport } from './log.ts';
 import { readFile } from './read-file.ts';
 import { runImport } from './run-import.ts';
@@ -141,7 +142,7 @@ export async function findSender(tx: Tx, { user_id, user_name }: Sender): Promis
 /** An error in words for a member whose role or plan does not allow the import of a kind. */
 export function requireImportRight(member: MemberContext, kind: ImportKind): void {
   const { area, nouns } = IMPORTS[kind];
-  if (!member.can(area, importVerb(IMPORTS[kind]))) {
+  if (!member.can(area, importVerb(kind))) {
     throw apiError.forbidden(
       sentence('The role {role} of {person} may not create {records}. Nothing was imported.', {
         role: member.roleName,

@@ -1,4 +1,4 @@
-import { ACTION_VERBS, type Area, type ImportKind, type ListName, type Verb } from '@accounts/shared-domain';
+import type { Area, ImportKind, ListName } from '@accounts/shared-domain';
 import type { TObject } from 'typebox';
 import { accountResource } from '../../accounting/accounts/resource.ts';
 import { contactResource } from '../../accounting/contacts/resource.ts';
@@ -22,11 +22,9 @@ import type { Undone } from './outcome.ts';
 import { importPaymentsOf, undoPayments } from './payments.ts';
 import { importTaxRates } from './tax-rates.ts';
 
-/** Who may import what, under which module it is logged, and what reads the rows. */
+/** Area of an import's permission, under which module it is logged, and what reads the rows. */
 export interface ImportDescription {
   area: Area;
-  /** Permission that an import takes; `create` unless given. */
-  verb?: Verb;
   module: string;
   /** As people call many of them. */
   nouns: string;
@@ -62,7 +60,6 @@ function recordImport<S extends TObject>(
 function paymentImport(kind: DocumentKindDescription, module: string, nouns: string): ImportDescription {
   return {
     area: kind.area,
-    verb: ACTION_VERBS.pay,
     module,
     nouns,
     run: importPaymentsOf(kind),
@@ -114,7 +111,6 @@ export const IMPORTS: Record<ImportKind, ImportDescription> = {
   billPayments: paymentImport(DOCUMENT_KINDS.Bill, 'BillPayments', 'payments of bills'),
   openingBalances: {
     area: 'Accounts',
-    verb: 'approve',
     module: 'OpeningBalances',
     nouns: 'opening balances',
     run: importOpeningBalances,
@@ -122,8 +118,3 @@ export const IMPORTS: Record<ImportKind, ImportDescription> = {
     undo: undoOpeningBalances,
   },
 };
-
-/** Permission that an import of a kind takes. */
-export function importVerb({ verb = 'create' }: ImportDescription): Verb {
-  return verb;
-}

@@ -4,6 +4,7 @@ import {
   type ListRequest,
   type Message,
 } from '@accounts/shared-domain';
+import { importVerb } from '@accounts/shared-domain/imports';
 import { finishJobs, type JobEnd } from '../../identity/jobs/finished.ts';
 import { reasonFacts } from '../../identity/jobs/reason-facts.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -13,7 +14,7 @@ import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { cancelledBy, requireNotCancelled, unlessCancelled } from './cancelled.ts';
 import type { ImportCall } from './import-call.ts';
-import { IMPORTS, importVerb } from './kinds.ts';
+import { IMPORTS } from './kinds.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 
 /** Errors and warnings of one import that the log keeps; the answer of the import itself has more. */
@@ -234,8 +235,7 @@ export async function readImport(tx: Tx, member: MemberContext, id: string): Pro
  */
 export async function cancelImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
   const { kind } = await findImport(tx, id);
-  const description = IMPORTS[kind];
-  if (!member.can(description.area, importVerb(description))) throw apiError.forbidden();
+  if (!member.can(IMPORTS[kind].area, importVerb(kind))) throw apiError.forbidden();
   await failLog(tx, id, cancelledBy(member.userName), member.userId);
   const { text } = await findImport(tx, id);
   return text;

@@ -7,6 +7,7 @@ import {
   type ImportResponse,
   type ImportKind,
 } from '@accounts/shared-domain';
+import { importVerb } from '@accounts/shared-domain/imports';
 import { ListBody } from '../../accounting/master-data/list-schema.ts';
 import { tenantRoute, type FileTurn } from '../../identity/access/tenant-route.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -29,7 +30,7 @@ import { readChanges } from './changes.ts';
 import { readChoices } from './file-formats.ts';
 import type { ImportCall } from './import-call.ts';
 import { contentHashOf } from './imported-file.ts';
-import { IMPORTS, importVerb } from './kinds.ts';
+import { IMPORTS } from './kinds.ts';
 import { cancelImport, failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { lookAtColumns } from './look-at-columns.ts';
 import { readMapping } from './map-columns.ts';
@@ -113,7 +114,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     summary: `Import of ${IMPORTS[kind].nouns} from CSV or Excel; columns: ${IMPORT_COLUMNS[kind].map(({ heading }) => heading).join(', ')}`,
     response: ImportResponseSchema,
     area: IMPORTS[kind].area,
-    verb: importVerb(IMPORTS[kind]),
+    verb: importVerb(kind),
     query: ImportQuery,
     upload: true,
     idempotent: true,
@@ -172,7 +173,7 @@ function registerColumns(app: FastifyInstance, kind: ImportKind): void {
     summary: `Whose export a file of ${IMPORTS[kind].nouns} looks like, where its headings are, and how its columns would be read; nothing is stored`,
     response: ImportColumnsResponseSchema,
     area: IMPORTS[kind].area,
-    verb: importVerb(IMPORTS[kind]),
+    verb: importVerb(kind),
     upload: true,
     lane: () => 'import',
     beforehand: async (file, turn) => {
