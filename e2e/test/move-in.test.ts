@@ -3,6 +3,7 @@ import { zipOf } from '../../api/test/imports/zip.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { registerEngineWorks } from '../src/engine-works.ts';
+import { holdContacts } from '../src/hold-contacts.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -90,6 +91,32 @@ test('shows balances that differ from the old trial balance, and agrees once the
   await person.sees(/The balances agree/);
   await person.sees('4 records can be imported. No errors were found.');
   await expectAccessible();
+});
+
+test('cancels a running import with the keyboard: nothing of any file is stored, it says by whom, and the files stay', async () => {
+  const { page } = person;
+  const letGo = await holdContacts(platform);
+  await person.press('Import everything');
+  const cancel = page.getByRole('button', { name: 'Cancel the import', exact: true });
+  await cancel.waitFor();
+  await expectAccessible();
+  await cancel.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Cancel the import?' });
+  await question.getByText(/^Nothing of it will be stored, and the files stay here\./).waitFor();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Cancel the import' }).press('Enter');
+  await person.sees('Cancelling. Nothing will be stored.');
+  await expectAccessible();
+  await letGo();
+  await person.sees(/^The last run has stopped: Cancelled by Ada .*\. Nothing was imported\.$/);
+  await expectAccessible();
+  await files().getByText('contacts.csv').waitFor();
+  await person.open('/contacts?search=Anchor');
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  await page.getByRole('link', { name: 'Anchor Ltd' }).waitFor({ state: 'hidden' });
+  await person.open('/settings/move-in');
+  await person.press('Check everything');
+  await person.sees('4 records can be imported. No errors were found.');
 });
 
 test('imports all of it, says what is left to do, and takes the whole back', async () => {

@@ -147,6 +147,10 @@ export const useImportMoveIn = () =>
     http.post<MoveIn>(`${PATH}/${id}/import`, acceptance),
   );
 
+/** Cancels the check or the import that is under way: nothing of it is stored, and the files stay. */
+export const useCancelMoveInRun = () =>
+  useMoveInCall((http, id: Id) => http.post<MoveIn>(`${PATH}/${id}/cancel`));
+
 /** Takes a whole move-in back; with `dryRun` it only returns what would be removed. */
 export function useUndoMoveIn(): UseMutationResult<MoveInUndo, unknown, { id: Id; dryRun: boolean }> {
   const http = useHttp();

@@ -33,7 +33,7 @@ const NEITHER = new RegExp(
     '/schedules/\\{id\\}/(pause|resume|retry|skip)$',
     '/imports/\\{id\\}/(cancel|undo)$',
     // A second call finds the state that the first one has left, or the file that it has added.
-    '/moveIns(/\\{id\\}/(files|check|import|undo))?$',
+    '/moveIns(/\\{id\\}/(files|check|import|cancel|undo))?$',
     '/attachment$',
   ].join('|'),
 );

@@ -379,6 +379,7 @@ PUT    /account/v1/moveIns/{id}/files/{fileId}             Settings.edit
 DELETE /account/v1/moveIns/{id}/files/{fileId}             Settings.edit
 POST   /account/v1/moveIns/{id}/check                      Settings.edit
 POST   /account/v1/moveIns/{id}/import                     Settings.edit
+POST   /account/v1/moveIns/{id}/cancel                     Settings.edit
 POST   /account/v1/moveIns/{id}/undo                       Settings.edit
 
 POST   /account/v1/schedules/all                           member              pro:schedule

@@ -77,5 +77,13 @@ export const MOVE_IN_REQUESTS: Row[] = [
     `POST ${URL}/{id}/import`,
     async (company) => ({ id: (await after(company, 'check')).id, body: ACCEPTED }),
   ],
+  [
+    `POST ${URL}/{id}/cancel`,
+    async (company) => {
+      const { id } = await withFile(company);
+      await succeed(company.call, 'POST', `${URL}/${id}/check`);
+      return { id };
+    },
+  ],
   [`POST ${URL}/{id}/undo`, async (company) => ({ id: (await after(company, 'check', 'import')).id })],
 ];

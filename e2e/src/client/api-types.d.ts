@@ -5618,6 +5618,23 @@ export interface paths {
             };
         };
     };
+    "/account/v1/moveIns/{id}/cancel": {
+        /** Cancel the check or the import that is under way: nothing of it is stored, the files stay */
+        post: {
+            parameters: {
+                path: {
+                    id: string;
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["MoveIns"];
+                    };
+                };
+            };
+        };
+    };
     "/account/v1/moveIns/{id}/undo": {
         /** Take a whole move-in back: what was posted is reversed, the rest is removed */
         post: {

@@ -355,6 +355,40 @@ test('another move-in can begin after one that is imported', async () => {
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
+test.each([
+  ['Checking', 'Cancel the check', 'Checking all files together…'],
+  ['Importing', 'Cancel the import', 'Importing all files…'],
+] as const)(
+  '%s is cancelled after a question, and says so until it has stopped',
+  async (state, verb, work) => {
+    const message = 'Cancelled by Morgan Hale. Nothing was imported.';
+    const { calls } = show(testMoveIn({ state, files: [CONTACTS], processed: 30, total: 120 }), () => ({
+      message,
+    }));
+    expect(await screen.findByText(work)).toBeVisible();
+    await press(verb);
+    const question = await screen.findByRole('dialog', { name: `${verb}?` });
+    expect(question).toHaveTextContent('Nothing of it will be stored, and the files stay here.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Let it go on' }));
+    expect(calls).toEqual([]);
+    await press(verb);
+    const dialog = await screen.findByRole('dialog', { name: `${verb}?` });
+    await userEvent.click(within(dialog).getByRole('button', { name: verb }));
+    expect(await screen.findByText('Cancelling. Nothing will be stored.')).toBeVisible();
+    expect(screen.getByRole('button', { name: verb })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(work)).toBeNull();
+    expect(calls.map(pathOf)).toEqual(['post /m1/cancel']);
+  },
+);
+
+test('a run that is over by the time it is cancelled shows what it has come to', async () => {
+  show(testMoveIn({ state: 'Importing', files: [CONTACTS] }), () => IMPORTED);
+  await press('Cancel the import');
+  const question = await screen.findByRole('dialog', { name: 'Cancel the import?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel the import' }));
+  expect(await screen.findByText('2 records imported.')).toBeVisible();
+});
+
 test('a run that has stopped says why, and its files can be mended', async () => {
   show(testMoveIn({ state: 'Failed', files: [CONTACTS], message: 'The plan has no room for 40 contacts.' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

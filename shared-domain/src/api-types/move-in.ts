@@ -159,7 +159,10 @@ export interface MoveInSwitches {
   bookDifferences: boolean;
 }
 
-/** The books of another product on their way into a company. `message` says why it failed. */
+/**
+ * The books of another product on their way into a company. `message` says why it failed, and of one that a worker has that it is
+ * being cancelled.
+ */
 export interface MoveIn extends MoveInSwitches, Worded {
   id: Id;
   version: number;

@@ -5,17 +5,27 @@ import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 
 const CODE = 'API-IMPORT-CANCELLED';
 const CANCELLED = 'Cancelled by {person}. Nothing was imported.';
-const WHY = 'SELECT said FROM import_log WHERE company_id = $1 AND id = $2';
 
-/** What the log says of an import that was cancelled. */
+/** Where it is written what was cancelled, with the query of the reason. */
+const REASONS = {
+  import: 'SELECT said FROM import_log WHERE company_id = $1 AND id = $2',
+  moveIn: 'SELECT said FROM move_in WHERE company_id = $1 AND id = $2',
+} as const;
+
+/** What is said of an import, or of a run of a move-in, that was cancelled. */
 export function cancelledBy(person: string): Message {
   return sentence(CANCELLED, { person });
 }
 
-/** 409 with who cancelled an import, where none of its rows in the log was `found` in a state of one under way. */
-export async function requireNotCancelled(tx: Tx, id: string, found: readonly unknown[]): Promise<void> {
+/** 409 with who cancelled an import or a move-in, where its row was not `found` in a state of one under way. */
+export async function requireNotCancelled(
+  tx: Tx,
+  id: string,
+  found: readonly unknown[],
+  what: keyof typeof REASONS = 'import',
+): Promise<void> {
   if (found.length > 0) return;
-  const [row] = await tx.run<{ said: SaidParts }>(WHY, [tx.companyId, id]);
+  const [row] = await tx.run<{ said: SaidParts }>(REASONS[what], [tx.companyId, id]);
   const { sentence: template, values } = row?.said ?? {};
   if (template === CANCELLED) throw apiError.conflict(CODE, sentence(CANCELLED, values ?? {}));
 }

@@ -8,6 +8,7 @@ import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { bindArchived } from '../archives/archived-attachments.ts';
 import { findSender } from '../imports/background.ts';
+import { requireNotCancelled, unlessCancelled } from '../imports/cancelled.ts';
 import type { Progress } from '../imports/outcome.ts';
 import type { ChangeCompany } from '../settings/restore-settings.ts';
 import { MAX_STARTS } from './limits.ts';
@@ -19,7 +20,11 @@ import { ledgerEnd } from './undo.ts';
 
 const GIVEN_UP = 'The server was stopped each time it read these files. Leave out the largest and try again.';
 
-const BEGIN = 'UPDATE move_in SET attempts = attempts + 1, processed = 0 WHERE company_id = $1 AND id = $2';
+// What is cancelled while a worker has it has the reason already.
+const BEGIN = `
+  UPDATE move_in SET attempts = attempts + 1, processed = 0 WHERE company_id = $1 AND id = $2 AND message = ''
+  RETURNING id`;
+const HOLD = `SELECT id FROM move_in WHERE company_id = $1 AND id = $2 AND message = '' FOR UPDATE`;
 
 /**
  * Checks or imports a move-in that waits, in one transaction: all of it is there at the end, or nothing when the server is
@@ -53,7 +58,8 @@ async function work(
 ): Promise<void> {
   const { id } = moveIn;
   // Counted beside the transaction, so that a start which ends with the server counts as well.
-  const begin = (beside: Tx): Promise<unknown> => beside.run(BEGIN, [tx.companyId, id]);
+  const begin = async (beside: Tx): Promise<void> =>
+    requireNotCancelled(beside, id, await beside.run(BEGIN, [tx.companyId, id]), 'moveIn');
   await inTenant(tx.companyId, begin, null, { lane: 'background' });
   const requireMember = async (): Promise<MemberContext> => {
     const member = await findSender(tx, moveIn);
@@ -76,6 +82,8 @@ async function work(
     await linkImports(tx, id, outcome.files);
     await bindArchived(tx, member, store, id);
   }
+  // From here on it cannot be cancelled.
+  await requireNotCancelled(tx, id, await tx.run(HOLD, [tx.companyId, id]), 'moveIn');
   await saveFiles(tx, outcome.files, !isCheck && unacceptable === null);
   await saveOutcome(tx, id, outcome.balances, total);
   if (unacceptable !== null) await setState(tx, id, 'Failed', unacceptable);
@@ -84,14 +92,16 @@ async function work(
 
 const BEAT = `
   UPDATE move_in SET processed = $3, total = $4
-  WHERE company_id = $1 AND id = $2 AND state IN ('Checking', 'Importing')`;
+  WHERE company_id = $1 AND id = $2 AND message = ''
+  RETURNING id`;
 
-/** Shows the progress to others, beside the transaction. What cannot be shown stops nothing. */
+/** Shows the progress to others, beside the transaction. What cannot be shown stops nothing; 409 once it was cancelled. */
 function shownProgress(companyId: string, id: string, total: number): Progress {
   return async (processed) => {
-    const beat = (tx: Tx): Promise<unknown> =>
-      tx.run(BEAT, [companyId, id, Math.min(processed, total), total]);
-    await inTenant(companyId, beat, null, { lane: 'background' }).catch(() => undefined);
+    const values = [companyId, id, Math.min(processed, total), total];
+    const beat = async (tx: Tx): Promise<void> =>
+      requireNotCancelled(tx, id, await tx.run(BEAT, values), 'moveIn');
+    await inTenant(companyId, beat, null, { lane: 'background' }).catch(unlessCancelled);
   };
 }
 

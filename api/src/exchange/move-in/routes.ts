@@ -17,6 +17,7 @@ import { ImportColumnsResponseSchema } from '../../platform/responses/common.ts'
 import { oneOf, orNull } from '../../platform/responses/describe.ts';
 import { MoveInResponse, MoveInUndoResponse, MoveInsResponse } from '../../platform/responses/move-in.ts';
 import { IMPORT_COLUMN_COUNT, IMPORT_START_ROWS } from '../imports/limits.ts';
+import { cancelRun } from './cancel.ts';
 import {
   cancelMoveIn,
   changeFile,
@@ -225,6 +226,18 @@ function registerSteps(app: FastifyInstance): void {
     body: Type.Optional(Type.Object({ acceptDifferences: Flag })),
     run: async ({ tx, member, params, body }) => {
       await startImport(tx, member, params.id, body?.acceptDifferences === true);
+      return readMoveIn(tx, params.id);
+    },
+  });
+  tenantRoute(app, {
+    ...OF_COMPANY,
+    method: 'POST',
+    url: `${URL}/{id}/cancel`,
+    summary: 'Cancel the check or the import that is under way: nothing of it is stored, the files stay',
+    response: MoveInResponse,
+    params: IdParams,
+    run: async ({ tx, member, params }) => {
+      await cancelRun(tx, member, params.id);
       return readMoveIn(tx, params.id);
     },
   });

@@ -45,6 +45,19 @@ export async function planJob(tx: Tx, name: JobName, due: Date, subject = tx.com
   tx.afterCommit(plannedJob.send);
 }
 
+// A worker that has it keeps its row locked until the end.
+const DROP = `
+  DELETE FROM job
+  WHERE (kind, company_id, subject_id) IN (
+    SELECT kind, company_id, subject_id FROM job WHERE kind = $1 AND company_id = $2 AND subject_id = $3
+    FOR UPDATE SKIP LOCKED)
+  RETURNING subject_id`;
+
+/** Drops a company's work on one thing that waits; false where there is none, or a worker has it. */
+export async function dropWaitingJob(tx: Tx, name: JobName, subject: string): Promise<boolean> {
+  return (await tx.run(DROP, [name, tx.companyId, subject])).length > 0;
+}
+
 /** Looks at all work of a company again: its time zone, and so every instant of it, has changed. */
 export async function replanJobs(tx: Tx): Promise<void> {
   await tx.run('UPDATE job SET due_at = now() WHERE company_id = $1', [tx.companyId]);
