@@ -88,10 +88,10 @@ export function describeList(
 }
 
 /** All, then the statuses of the kind, each derived tab after the status that it follows. */
-function tabsOf(kind: DocumentKindDescription, today: IsoDate): ListTab<DocumentRow>[] {
+function tabsOf(kind: DocumentKindDescription, today: IsoDate): ListTab[] {
   const { statusField } = kind.resource;
   const passed: ListCondition = { field: 'dueDate', to: addDays(today, -1) };
-  const tabs = kind.machine.statuses.flatMap((status): ListTab<DocumentRow>[] => {
+  const tabs = kind.machine.statuses.flatMap((status): ListTab[] => {
     const inStatus: ListCondition = { field: statusField, is: [status] };
     const derived = kind.derivedTabs.filter(({ after }) => after === status);
     return [

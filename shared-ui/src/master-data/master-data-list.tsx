@@ -70,10 +70,10 @@ function addTo<Detail extends StoredRecord, Input>(
 const ACTIVE: ListCondition = { field: 'status', is: ['A'] };
 
 /** Active, the tabs of the kind among the active records, and Archived. */
-function tabsOf<Detail>(tabs: readonly ListTab<Detail>[]): ListTab<Detail>[] {
+function tabsOf(tabs: readonly ListTab[]): ListTab[] {
   return [
     { key: 'active', label: statusText('Active'), where: [ACTIVE] },
-    ...tabs.map(({ key, label, where = [] }) => ({ key, label, where: [ACTIVE, ...where] })),
+    ...tabs.map(({ key, label, where }) => ({ key, label, where: [ACTIVE, ...where] })),
     { key: 'archived', label: statusText('Archived'), where: [{ field: 'status', is: ['D'] }] },
   ];
 }

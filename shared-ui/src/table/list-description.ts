@@ -57,10 +57,11 @@ export interface ListColumn<Row> {
 }
 
 /** A tab over the list: a status, or all. */
-export type ListTab<Row> = { key: string; label: string } & (
-  | { where: readonly ListCondition[]; matches?: undefined }
-  | { where?: undefined; matches: (row: Row) => boolean }
-);
+export interface ListTab {
+  key: string;
+  label: string;
+  where: readonly ListCondition[];
+}
 
 interface BulkActionWords<Row> {
   key: string;
@@ -162,7 +163,7 @@ export interface ListDescription<Row> {
   where?: readonly ListCondition[];
   /** Column that sorts at first; `-` before the key for largest first. */
   sort?: string;
-  tabs?: ListTab<Row>[];
+  tabs?: ListTab[];
   bulkActions?: BulkAction<Row>[];
   /** Further ones, fetched with the first selection; the same from drawing to drawing. */
   laterBulkActions?: () => Promise<BulkAction<Row>[]>;

@@ -1,5 +1,5 @@
-import { rowCheck, type ListCondition } from '@accounts/shared-domain';
-import type { ListColumn, ListDescription, ListTab } from './list-description.ts';
+import type { ListCondition } from '@accounts/shared-domain';
+import type { ListColumn } from './list-description.ts';
 
 /** Between the bounds of a range in the address bar: `2026-01-01..2026-01-31`. */
 const TO = '..';
@@ -81,12 +81,4 @@ function rangeCondition(field: string, kind: 'date' | 'amount', range: FilterRan
   const to = read(range.to);
   if (from === undefined && to === undefined) return [];
   return [{ field, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
-}
-
-/** Checks rows against a tab. */
-export function tabCheck<Row>(
-  tab: ListTab<Row>,
-  { columns }: Pick<ListDescription<Row>, 'columns'>,
-): (row: Row) => boolean {
-  return tab.where ? rowCheck(tab.where, columns) : tab.matches;
 }

@@ -56,8 +56,8 @@ const describeBikes = (): ListDescription<Bike> => ({
     { key: 'price', title: 'Price', cell: (row) => row.price, value: (row) => row.price, align: 'right' },
   ],
   tabs: [
-    { key: 'all', label: 'All', matches: () => true },
-    { key: 'sold', label: 'Sold', matches: (row) => row.sold },
+    { key: 'all', label: 'All', where: [] },
+    { key: 'sold', label: 'Sold', where: [{ field: 'sold', is: ['true'] }] },
   ],
   bulkActions: [
     {

@@ -62,8 +62,7 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
   const fetched = resource.useTotal(status) ?? 0;
   const total = useServerTotal(server, fetched > LIST_LIMIT) ?? fetched;
   // Rows beyond what one list call holds are not in the browser: the server searches, sorts and counts.
-  // A tab that is a function of the screen cannot be counted there.
-  const isLarge = total > LIST_LIMIT && (description.tabs ?? []).every(({ where }) => where !== undefined);
+  const isLarge = total > LIST_LIMIT;
   const { data, error, refetch } = resource.useList(status, { enabled: !isLarge });
   const module = useModule();
   // Subscribed to, so that a role that changes changes the buttons.

@@ -158,7 +158,7 @@ function requestOf<Row>(description: ListDescription<Row>, view: ListView, decim
   const descending = view.sort.startsWith('-');
   const sorted = columns.find(({ key }) => key === view.sort.replace(/^-/, ''));
   const counts: Record<string, ListCondition[]> = { [WHOLE]: [] };
-  for (const { key, where: conditions = [] } of tabs) counts[key] = [...conditions];
+  for (const { key, where: conditions } of tabs) counts[key] = [...conditions];
   const asked = {
     search: view.search,
     decimalMark,
