@@ -184,8 +184,11 @@ const LISTS: Record<string, object[]> = {
 
 function showContract(
   change: (call: TestCall) => unknown,
-  may: string[] = ['view', 'edit', 'approve'],
-  company = TEST_COMPANY,
+  {
+    may = ['view', 'edit', 'approve'],
+    stored = () => contract,
+    company = TEST_COMPANY,
+  }: { may?: string[]; stored?: () => Schedule; company?: typeof TEST_COMPANY } = {},
 ) {
   const calls: TestCall[] = [];
   const props = testModuleProps(
@@ -196,7 +199,7 @@ function showContract(
         return { content, totalElements: content.length, limit: 5000, offset: 0 };
       }
       if (call.url.endsWith('/runs') || call.url.endsWith('/activities')) return { content: [] };
-      if (call.method === 'get') return contract;
+      if (call.method === 'get') return stored();
       calls.push(call);
       return change(call);
     },
@@ -223,7 +226,10 @@ test.each([
   ['JPY', 0, 'Service, 2 at 40'],
   ['KWD', 3, 'Service, 2 at 40.000'],
 ])('prices in %s have %i decimals', async (currencyCode, currencyExponent, line) => {
-  showContract(() => contract, ['view'], { ...TEST_COMPANY, currencyCode, currencyExponent });
+  showContract(() => contract, {
+    may: ['view'],
+    company: { ...TEST_COMPANY, currencyCode, currencyExponent },
+  });
   expect(await screen.findByText(line)).toBeVisible();
 });
 
@@ -276,7 +282,45 @@ test('a content that is rejected says so at its field, and a newer version shows
 });
 
 test('who may not approve may not change what a schedule approves', async () => {
-  showContract(() => contract, ['view', 'edit']);
+  showContract(() => contract, { may: ['view', 'edit'] });
   await screen.findByRole('button', { name: 'Change' });
   expect(screen.queryByRole('button', { name: 'Change what is repeated' })).not.toBeInTheDocument();
+});
+
+test('when it comes is saved over a newer version only after both were shown', async () => {
+  const newer = {
+    ...contract,
+    version: 4,
+    endDate: '2026-12-31',
+    template: { ...contract.template, dueDays: 7 },
+  };
+  let stored = contract;
+  const { calls, toast } = showContract(
+    ({ data }) => {
+      if ((data as Schedule).version === newer.version) return { ...newer, version: 5 };
+      stored = newer;
+      throw rejection(409, { code: 'API-VERSION', message: 'It was changed meanwhile.' });
+    },
+    { stored: () => stored },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const interval = await screen.findByLabelText(/^Interval/);
+  await userEvent.clear(interval);
+  await userEvent.type(interval, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getAllByRole('group').map((field) => field.querySelector('legend')?.textContent)).toEqual([
+    'Interval',
+    'Ends on',
+  ]);
+  expect(versions.getByRole('radio', { name: 'Mine 2' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs 31 Dec 2026' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Schedule updated.' }));
+  expect(calls.at(-1)?.data).toMatchObject({
+    version: 4,
+    interval: 2,
+    endDate: '2026-12-31',
+    template: { dueDays: 7 },
+  });
 });

@@ -7,9 +7,12 @@ import {
 } from '@accounts/shared-domain';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, NumberField, SelectField, TextField } from '../form/index.ts';
+import { useFormats } from '../locale/index.ts';
+import { SaveConflict, type RecordConflict } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
+import { conflictFields } from './conflict-fields.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { scheduleActionText } from './schedule-words.ts';
+import { frequencyText, scheduleActionText } from './schedule-words.ts';
 import { useMemo } from '../texts/language-store.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
@@ -23,6 +26,8 @@ interface ScheduleFormProps {
   today: IsoDate;
   draftKey?: string;
   submitLabel: string;
+  /** Both versions, where another member saved the schedule meanwhile. */
+  conflict?: RecordConflict<ScheduleValues> | null;
   onSubmit: (values: ScheduleValues) => Promise<Schedule>;
   onSaved: (schedule: Schedule) => void;
   onCancel: () => void;
@@ -30,8 +35,10 @@ interface ScheduleFormProps {
 
 /** When documents come, until when, and what is done with each. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { label, initialValues, mayApprove, isNew = false, today, draftKey, onSubmit, onSaved } = props;
+  const { label, initialValues, mayApprove, isNew = false, today, draftKey, conflict = null } = props;
+  const { onSubmit, onSaved } = props;
   const { kind, action: chosen } = initialValues;
+  const formats = useFormats();
   const actions = useMemo(
     () =>
       SCHEDULE_ACTIONS.filter(
@@ -41,19 +48,22 @@ export function ScheduleForm(props: ScheduleFormProps) {
       ).map((value) => ({ value, label: scheduleActionText(value) })),
     [kind, mayApprove, chosen],
   );
-  const frequencies = useMemo(
-    () => FREQUENCIES.map((value) => ({ value, label: t(`schedule.every.${value}`, { interval: 1 }) })),
-    [],
-  );
+  const frequencies = useMemo(() => FREQUENCIES.map((value) => ({ value, label: frequencyText(value) })), []);
   return (
     <Form<ScheduleValues, Schedule>
       label={label}
       initialValues={initialValues}
       schema={scheduleSchema}
       draftKey={draftKey}
+      ownNotice={conflict !== null}
       onSubmit={(values) => onSubmit({ ...values, endDate: values.endDate || null })}
       onSaved={onSaved}
     >
+      <SaveConflict<ScheduleValues>
+        noun={t('template.noun')}
+        conflict={conflict}
+        fields={conflictFields(formats)}
+      />
       <div className={isNew ? 'ac-form-grid' : 'ac-card ac-form-grid'}>
         <SelectField name="frequency" label={t('schedule.frequency')} options={frequencies} required />
         <NumberField

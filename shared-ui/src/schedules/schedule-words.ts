@@ -1,4 +1,4 @@
-import type { ListedSchedule, ScheduleAction } from '@accounts/shared-domain';
+import type { Frequency, ListedSchedule, ScheduleAction } from '@accounts/shared-domain';
 import { t } from '../texts/own-texts.ts';
 
 /** "Every 2 months, on the last day", or "Once". */
@@ -17,4 +17,9 @@ export function rhythmOf({
 /** What is done with each document: "Approve and send". */
 export function scheduleActionText(action: ScheduleAction): string {
   return t(`schedule.action.${action}`);
+}
+
+/** How often without a number: "Every month". */
+export function frequencyText(frequency: Frequency): string {
+  return t(`schedule.every.${frequency}`, { interval: 1 });
 }
