@@ -7,7 +7,7 @@ import {
   type ManualJournal,
   type ManualJournalInput,
 } from '@accounts/shared-domain';
-import { ScreenSkeleton, useCompany } from '@accounts/shared-ui';
+import { ScreenSkeleton, useCompany, useFormats } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import {
   Form,
@@ -15,6 +15,7 @@ import {
   useAccountOptions,
   useSubmitValues,
   useValidateAfterSubmit,
+  type NumberValue,
 } from '@accounts/shared-ui/form';
 import { SaveConflict, useSaveRecord, type ConflictFields } from '@accounts/shared-ui/record';
 import { useFormikContext } from 'formik';
@@ -89,7 +90,7 @@ interface FormBodyProps extends Pick<JournalFormProps, 'record' | 'onCancel'> {
 function FormBody({ record, conflict, intentRef, onCancel, decimals }: FormBodyProps) {
   const submit = useSubmit(intentRef);
   useValidateAfterSubmit();
-  const fields = useConflictFields();
+  const fields = useConflictFields(decimals);
   const isDraft = record === undefined || record.journalStatus === 'Draft';
   return (
     <>
@@ -121,14 +122,17 @@ function useSubmit(intentRef: RefObject<SaveIntent>) {
 }
 
 /** How the fields of a journal read where two versions of it meet. */
-function useConflictFields(): ConflictFields<JournalValues> {
+function useConflictFields(decimals: number): ConflictFields<JournalValues> {
+  const { formatDate, formatNumber } = useFormats();
   const options = useAccountOptions({ withArchived: true });
   const accountOf = (id: string | null) => {
     const account = options.find(({ value }) => value === id);
     return account ? `${account.code} ${account.label}` : '';
   };
+  const amountText = (amount: NumberValue) =>
+    typeof amount === 'number' ? formatNumber(amount, { decimals }) : (amount ?? '');
   return {
-    date: t('reports.date'),
+    date: { label: t('reports.date'), show: formatDate },
     reference: t('journals.reference'),
     description: t('accounts.description'),
     lines: {
@@ -139,8 +143,8 @@ function useConflictFields(): ConflictFields<JournalValues> {
             t('journals.oneLine', {
               account: accountOf(accountId),
               description,
-              debit: debit ?? '',
-              credit: credit ?? '',
+              debit: amountText(debit),
+              credit: amountText(credit),
             }),
           )
           .join('\n'),

@@ -56,7 +56,12 @@ interface Shown {
   navigate: jest.Mock;
 }
 
-function show(path: string, write: TestServer, stored = posted, may: string[] = ['approve']): Shown {
+function show(
+  path: string,
+  write: TestServer,
+  stored: ManualJournal | (() => ManualJournal) = posted,
+  may: string[] = ['approve'],
+): Shown {
   const calls: TestCall[] = [];
   const [toast, navigate] = [jest.fn(), jest.fn()];
   const props = testModuleProps(
@@ -65,7 +70,7 @@ function show(path: string, write: TestServer, stored = posted, may: string[] = 
       if (url.endsWith('/activities')) return { content: [] };
       if (url.includes('/accounts/')) return { content: accounts, totalElements: 2, limit: 5000, offset: 0 };
       if (url.endsWith('/all')) return { content: [], totalElements: 0, limit: 5000, offset: 0 };
-      if (method === 'get') return stored;
+      if (method === 'get') return typeof stored === 'function' ? stored() : stored;
       calls.push(call);
       return write(call);
     },
@@ -239,4 +244,28 @@ it('pastes cells into the lines, and says in one sentence what was not taken', a
   );
   await press('Close');
   expect(notice).not.toBeInTheDocument();
+});
+
+it('shows days and amounts of two versions as the fields do', async () => {
+  const draft: ManualJournal = { ...posted, journalStatus: 'Draft', number: '', version: 2 };
+  const newer: ManualJournal = {
+    ...draft,
+    version: 3,
+    date: '2199-04-30',
+    lines: [line('rent', 1250.5, 0), line('bank', 0, 1250.5)],
+  };
+  let stored = draft;
+  show(
+    '/journals/j1?edit',
+    () => {
+      stored = newer;
+      throw rejection(409, { message: 'It was changed meanwhile.', code: 'API-VERSION' });
+    },
+    () => stored,
+  );
+  await userEvent.type(await screen.findByLabelText('Description'), 'Rent');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Theirs 30 Apr 2199' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: /^Theirs EXP6450 Rent : 1,250\.50 \/ / })).toBeChecked();
 });

@@ -1,3 +1,4 @@
+import type { Formats } from '@accounts/shared-ui';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import type { ConflictFields } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
@@ -9,7 +10,10 @@ import { countryOptions, currencyOptions, monthOptions } from './reference-optio
 const BASE64_OF_KB = 4_000 / 3;
 
 /** How the fields of the company's form read where two versions meet. */
-export const companyWords = (): ConflictFields<CompanyValues> => ({
+export const companyConflictFields = ({
+  formatDate,
+  formatNumber,
+}: Formats): ConflictFields<CompanyValues> => ({
   name: t('company.name'),
   taxDisplayNumber: t('company.taxNumber'),
   email: t('company.email'),
@@ -32,8 +36,11 @@ export const companyWords = (): ConflictFields<CompanyValues> => ({
   timeZone: t('company.timeZone'),
   financialYearStart: { label: t('company.financialYear'), show: chosen(monthOptions) },
   taxRounding: { label: t('company.taxRounding'), show: (rule) => t(`company.taxRounding.${rule}`) },
-  cashRounding: t('company.cashRounding'),
-  lockDate: t('company.lockDate'),
+  cashRounding: {
+    label: t('company.cashRounding'),
+    show: (coin) => (typeof coin === 'number' ? formatNumber(coin) : ''),
+  },
+  lockDate: { label: t('company.lockDate'), show: (day) => (day ? formatDate(day) : '') },
   numbering: { label: t('numbering.title'), show: seriesText },
 });
 

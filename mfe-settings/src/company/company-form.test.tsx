@@ -130,6 +130,7 @@ test('what was typed stays when another member saves, and both versions are offe
   const phone = await screen.findByRole('textbox', { name: 'Phone' });
   await userEvent.type(phone, '0117 496 0000');
   stored = { ...company, version: 3, countryCode: 'IE', city: 'Cork', logo: 'data:image/png;base64,AAAA' };
+  stored = { ...stored, lockDate: '2026-03-31', cashRounding: 0.05 };
   await act(() => props.queryClient.invalidateQueries());
   expect(phone).toHaveValue('0117 496 0000');
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
@@ -140,6 +141,8 @@ test('what was typed stays when another member saves, and both versions are offe
   expect(versions.getByRole('radio', { name: 'Mine 0117 496 0000' })).toBeChecked();
   expect(versions.getByRole('radio', { name: 'Theirs Ireland' })).toBeChecked();
   expect(versions.getByRole('radio', { name: 'Theirs Your logo, 1 kB' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs 31 Mar 2026' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs 0.05' })).toBeChecked();
   await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(puts).toHaveLength(2));
   expect(puts[1]).toMatchObject({ phone: '0117 496 0000', countryCode: 'IE', city: 'Cork', version: 3 });

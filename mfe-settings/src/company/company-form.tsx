@@ -1,6 +1,6 @@
 import { companyRecord } from '@accounts/shared-data/company';
 import type { Company } from '@accounts/shared-domain';
-import { ModuleLink, Notice, useModule, useStream } from '@accounts/shared-ui';
+import { ModuleLink, Notice, useFormats, useModule, useStream } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, NumberField, SelectField, TextField } from '@accounts/shared-ui/form';
 import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/record';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { t } from '../texts.ts';
 import { BankDetails } from './bank-details.tsx';
 import { AddressFields, BookFields, CountryField, NameField, TaxNumberField } from './company-fields.tsx';
+import { companyConflictFields } from './company-conflict-fields.ts';
 import {
   changedSeries,
   companyFormSchema,
@@ -15,7 +16,6 @@ import {
   companyValues,
   type CompanyValues,
 } from './company-schema.ts';
-import { companyWords } from './company-words.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -27,6 +27,7 @@ const roundingOptions = () =>
 export function CompanyForm({ company }: { company: Company }) {
   const { toast, navigate, permissions$ } = useModule();
   const page = useRecordHold();
+  const formats = useFormats();
   const { save, conflict } = useSaveRecord({
     resource: companyRecord,
     record: company,
@@ -56,7 +57,11 @@ export function CompanyForm({ company }: { company: Company }) {
       }}
       draftKey={`company.${company.version}`}
     >
-      <SaveConflict<CompanyValues> noun={t('company.one')} conflict={conflict} fields={companyWords()} />
+      <SaveConflict<CompanyValues>
+        noun={t('company.one')}
+        conflict={conflict}
+        fields={companyConflictFields(formats)}
+      />
       {!company.setupComplete && <Notice action={mayEdit && <StepsLink />}>{t('company.check')}</Notice>}
       <Profile />
       <Address />
