@@ -7,7 +7,7 @@ import type {
   TaxEntries as Entries,
 } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, testNavigation, type TestCall } from '@accounts/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -155,6 +155,24 @@ test('a general ledger without an account shows all of them, each figure with th
     ['50.00', `${LEDGER}?accountId=bank&to=2026-09-30`],
   ]);
   expect(table.getByRole('row', { name: 'Total 50.00 20.00 70.00 10.00 50.00' })).toBeInTheDocument();
+});
+
+test('the sum of credit balances has no colour, as its accounts, and one among debits has', async () => {
+  const [bank] = accounts.rows;
+  if (!bank) throw new Error('There is no account.');
+  const income = { ...bank, accountId: 'income', accountClass: 'Revenue' as const, ...balance(-50, -70) };
+  for (const [rows, isRed] of [
+    [[income], false],
+    [[income, { ...bank, ...balance(0, 0) }], true],
+  ] as const) {
+    RESPONSES['accountMovements'] = { ...accounts, ...balance(-50, -70), rows, comparisons: [] };
+    show(<GeneralLedger />, `${LEDGER}?from=2026-10-01&to=2026-10-31`);
+    const table = await tableOf(/^General ledger/);
+    const total = within(table.getByRole('row', { name: /^Total/ })).getByText('(70.00)');
+    expect(total.classList.contains('ac-money-negative')).toBe(isRed);
+    cleanup();
+  }
+  RESPONSES['accountMovements'] = accounts;
 });
 
 test('the accounts of a sum are asked of the server, and the choice says which they are', async () => {

@@ -42,6 +42,7 @@ function columnsOf(
       amountOf: { name, place },
       creditIsUsual: ({ accountClass }) => isCreditClass(accountClass),
       total: totals[name],
+      totalIsCredit: report.rows.every(({ accountClass }) => isCreditClass(accountClass)),
       wideOnly,
     };
   };

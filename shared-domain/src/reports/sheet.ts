@@ -17,6 +17,8 @@ export interface SheetColumn<Row> {
   creditIsUsual?: (row: Row) => boolean;
   /** Figure of the totals row. */
   total?: Amount | undefined;
+  /** Whether a negative total is as it should be: that of accounts whose usual balance is a credit. */
+  totalIsCredit?: boolean;
   /** Left out where the screen is narrower than a tablet; files have it. */
   wideOnly?: boolean;
   /** Shown only there, in the place of wide ones; files leave it out. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderInModule, testModuleProps } from '../testing/index.ts';
 import type { ReportColumn } from './report-column.ts';
 import { ReportTable } from './report-table.tsx';
@@ -13,11 +13,15 @@ const columns: ReportColumn<Row>[] = [
   { key: 'amount', title: 'Amount', kind: 'amount', value: ({ amount }) => amount || null, total: -3 },
 ];
 
-function show(rows: Row[], creditIsUsual?: (row: Row) => boolean) {
+function show(rows: Row[], creditIsUsual?: (row: Row) => boolean, totalIsCredit?: boolean) {
   renderInModule(
     <ReportTable
       caption="Balances"
-      columns={columns.map((column) => ({ ...column, ...(creditIsUsual && { creditIsUsual }) }))}
+      columns={columns.map((column) => ({
+        ...column,
+        ...(creditIsUsual && { creditIsUsual }),
+        ...(totalIsCredit !== undefined && { totalIsCredit }),
+      }))}
       groups={[{ key: 'all', title: 'All', rows }]}
       rowKey={({ name }) => name}
       emphasisOf={({ name }) => (name === 'sum' ? 'subtotal' : undefined)}
@@ -47,6 +51,18 @@ it('shows a negative balance of an account that is usually in debit in red', () 
 it('leaves the credit balance of a liability without a colour', () => {
   const table = show([{ name: 'loan', amount: -3 }], ({ name }) => name === 'loan');
   expect(table.getByText('(3.00)', { selector: 'tbody *' })).not.toHaveClass('ac-money-negative');
+});
+
+it('leaves a negative total without a colour where it is one of credits, and only there', () => {
+  const total = () =>
+    within(screen.getByRole('row', { name: 'Total (3.00)' }))
+      .getByText('(3.00)')
+      .classList.contains('ac-money-negative');
+  show([{ name: 'sales', amount: -3 }]);
+  expect(total()).toBe(true);
+  cleanup();
+  show([{ name: 'sales', amount: -3 }], undefined, true);
+  expect(total()).toBe(false);
 });
 
 it('draws of a long report the rows near the window, under their heading, and the total', () => {

@@ -147,11 +147,11 @@ function TotalsRow<Row>(props: PartProps<Row> & { labelled: ReportColumn<Row> | 
 }
 
 function Total<Row>({
-  column: { total, totalTo },
+  column: { total, totalTo, totalIsCredit },
   decimals,
 }: Pick<ReportCellProps<Row>, 'column' | 'decimals'>) {
   if (total === undefined) return null;
-  const shown = <Money amount={total} decimals={decimals} parentheses />;
+  const shown = <Money amount={total} decimals={decimals} parentheses creditIsUsual={totalIsCredit} />;
   return totalTo ? <ModuleLink to={totalTo}>{shown}</ModuleLink> : shown;
 }
 
