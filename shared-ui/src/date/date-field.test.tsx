@@ -1,5 +1,5 @@
 import { todayIn, type Company } from '@accounts/shared-domain';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { Form, FormActions } from '../form/index.ts';
@@ -48,6 +48,17 @@ test('a date that does not exist stays as it was typed, with a sentence, and is 
   await userEvent.clear(field());
   await userEvent.type(field(), '28/02/2026{Enter}');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ date: '2026-02-28' }));
+});
+
+test('the keys that save read what was typed first, Caps Lock on or off', async () => {
+  for (const key of ['s', 'S']) {
+    const onSubmit = renderField('GB', '2026-01-31');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '28/02/2026');
+    await userEvent.keyboard(`{Control>}${key}{/Control}`);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ date: '2026-02-28' }));
+    cleanup();
+  }
 });
 
 test('keys go to today, by a day and by a month, and the form has each of them', async () => {

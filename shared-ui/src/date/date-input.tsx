@@ -139,7 +139,7 @@ function useDateEntry({ value, onChange, onUnclear, onKeyDown, allowClear, disab
     if (event.altKey && onKeyDown) return onKeyDown(event);
     const isCommand = event.ctrlKey || event.metaKey;
     // What submits the form reads the field first.
-    if (event.key === 'Enter' || (isCommand && event.key === 's')) flushSync(read);
+    if (event.key === 'Enter' || (isCommand && event.key.toLowerCase() === 's')) flushSync(read);
     if (isCommand) return onKeyDown?.(event);
     if (event.key === 'ArrowDown') {
       event.preventDefault();
