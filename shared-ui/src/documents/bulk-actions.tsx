@@ -35,7 +35,7 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
   return {
     key: 'approve',
     label: actionLabel(kind, 'approve'),
-    verb: 'approve',
+    verb: ACTION_VERBS.approve,
     icon: <CheckIcon />,
     doing: t('document.approving', { many }),
     appliesTo: (row) => machine.steps[statusOf(kind, row)]?.approve !== undefined,

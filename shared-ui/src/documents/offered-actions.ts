@@ -1,5 +1,13 @@
-import type { DocumentRecord } from '@accounts/shared-data';
-import { mayAct, type Area, type DocumentAction, type Verb } from '@accounts/shared-domain';
+import type { CreditSource, DocumentRecord } from '@accounts/shared-data';
+import { settledBy } from '@accounts/shared-data/around-documents';
+import {
+  ACTION_VERBS,
+  DOCUMENT_AREAS,
+  mayAct,
+  type Area,
+  type DocumentAction,
+  type Verb,
+} from '@accounts/shared-domain';
 import { statusOf, type DialogAction, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -33,10 +41,18 @@ export function actionsOf(
   return (machine.offered[status] ?? []).filter(
     (action) =>
       mayAct(action, status, can) &&
-      (action !== 'apply' || kind.payments?.credit === 'Bill' || can('edit', 'Invoices')) &&
+      (action !== 'apply' || maySettle(kind.payments?.credit, can)) &&
       (action !== 'schedule' || hasSchedules) &&
       (APPLIES[action]?.(record) ?? true),
   );
+}
+
+/** Whether a member may record payments of what a credit settles. */
+function maySettle(
+  credit: CreditSource['kind'] | undefined,
+  can: (verb: Verb, area: Area) => boolean,
+): boolean {
+  return credit !== undefined && can(ACTION_VERBS.pay, DOCUMENT_AREAS[settledBy(credit)]);
 }
 
 const DIALOGS: readonly DocumentAction[] = [
