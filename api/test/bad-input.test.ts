@@ -215,14 +215,14 @@ const ROWS: Row[] = [
     () => mine.call('PUT', `/account/v1/invoices/${draft.id}`, invoice({ version: draft.version - 1 })),
     409,
     'API-VERSION',
-    'Somebody else has changed this record. Reload it and try again.',
+    'Another member has changed this record. Reload it and try again.',
   ],
   [
     'an older version of the company profile',
     () => mine.call('PUT', '/account/v1/company', { name: 'New Name', version: 0 }),
     409,
     'API-VERSION',
-    'Somebody else has changed this record. Reload it and try again.',
+    'Another member has changed this record. Reload it and try again.',
   ],
   [
     'a payment of nothing',

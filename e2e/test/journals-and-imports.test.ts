@@ -206,9 +206,9 @@ test('is asked how an ambiguous file is written, answers with the keyboard, and 
   await page.locator('input[type=file]').setInputFiles(file);
   await person.press('Check the file');
   await person.sees(
-    'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how figures are written.',
+    'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how numbers are written.',
   );
-  const format = page.getByRole('combobox', { name: 'Figures are written' });
+  const format = page.getByRole('combobox', { name: 'Numbers are written' });
   expect(await format.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
   await expectAccessible();
   await page.keyboard.type('1.234,56');

@@ -94,7 +94,7 @@ test('a role that a member holds is not deleted', async () => {
   await owner.follow('Sales clerk');
   await owner.press('Delete role');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
-  await owner.sees('Somebody is Sales clerk or invited as Sales clerk. Give them another role first.');
+  await owner.sees('A member or an invitation has the role Sales clerk. Give them another role first.');
 });
 
 test('a changed role of a member stands in the history of the company, and is not shown to the member', async () => {

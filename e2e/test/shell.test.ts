@@ -92,7 +92,7 @@ test('the window is titled Accounts, and by the page with the name of the produc
 const CARDS_OF_MODULES = [
   ['Quotes waiting for an answer', /^All \d+ sent quotes$/, 'Quotes'],
   ['Bills due this week', /in the list$/, 'Bills'],
-  ['Customers more than 60 days late', 'Their overdue invoices', 'Invoices'],
+  ['Customers more than 60 days overdue', 'Their overdue invoices', 'Invoices'],
   ['Verification of the books', 'Verification and lock date', 'Verification of the books'],
 ] as const;
 

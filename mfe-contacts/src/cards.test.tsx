@@ -29,5 +29,5 @@ test('a customer who is long late is shown with the oldest due date, and marked 
 
 test('a company whose customers pay is told so', async () => {
   renderCard(LateCustomersCard, () => ({ content: [] }));
-  expect(await screen.findByText('No customer is more than 60 days late.')).toBeVisible();
+  expect(await screen.findByText('No customer is more than 60 days overdue.')).toBeVisible();
 });

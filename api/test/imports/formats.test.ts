@@ -112,7 +112,7 @@ test('files that contradict themselves are refused with both rows', async () => 
   });
   expect((await send('items', items('9.5', '9,5'))).body).toMatchObject({
     code: 'API-IMPORT-NUMBERS',
-    message: 'Row 3 has "9,5", row 2 has "9.5": all figures of a file must be written in one way.',
+    message: 'Row 3 has "9,5", row 2 has "9.5": all numbers of a file must be written in one way.',
   });
 });
 

@@ -166,7 +166,7 @@ test('files of QuickBooks: mixed orders of dates and ways of figures refuse the 
   });
   expect(fileNamed(checked, 'mixed figures.csv')).toMatchObject({
     result: null,
-    problem: 'Row 3 has "10,50", row 2 has "10.50": all figures of a file must be written in one way.',
+    problem: 'Row 3 has "10,50", row 2 has "10.50": all numbers of a file must be written in one way.',
   });
   const { result } = fileNamed(checked, 'rows.csv');
   expect([result?.accepted, new Set(result?.errors.map(({ row }) => row))]).toEqual([2, new Set([3, 4, 5])]);

@@ -111,7 +111,7 @@ test('figures that can mean two things are a question of their file, answered on
   const asked = await check(company, id);
   const [file] = asked.files;
   expect(file).toMatchObject({ result: null, faults: [{ field: 'numberFormat' }] });
-  expect(file?.problem).toMatch(/Choose how figures are written/);
+  expect(file?.problem).toMatch(/Choose how numbers are written/);
   expect(await company.call('POST', `/account/v1/moveIns/${id}/import`, {})).toMatchObject({
     status: 409,
     body: { code: 'API-MOVE-IN-FILE' },

@@ -29,7 +29,7 @@ const signIn = (who: { email: string; password: string }, companyId?: string) =>
 const ownId = async (of: TestCompany) => (await membersOf(of))[of.email]?.id ?? '';
 const LAST_OWNER = {
   status: 409,
-  body: { code: 'API-LAST-OWNER', message: 'A company needs an Owner. Make somebody else an Owner first.' },
+  body: { code: 'API-LAST-OWNER', message: 'A company needs an Owner. Make another member an Owner first.' },
 };
 
 async function owners(of: TestCompany): Promise<number> {

@@ -143,7 +143,7 @@ describe('a role of the own', () => {
     const { id } = (await create(company, 'Weekend')).body.body.value;
     const inUse = {
       code: 'API-ROLE-USED',
-      message: 'Somebody is Weekend or invited as Weekend. Give them another role first.',
+      message: 'A member or an invitation has the role Weekend. Give them another role first.',
     };
     const email = newEmail();
     const sent = await invite(company, email, 'Weekend');

@@ -132,7 +132,7 @@ describe('with documents of every age', () => {
     ]);
   });
 
-  test('a customer with invoices more than 60 days late has their sum and the oldest due date', async () => {
+  test('a customer with invoices more than 60 days overdue has their sum and the oldest due date', async () => {
     const late = (who: TestCompany) =>
       who.call<{ content: LateCustomer[] }>('GET', '/account/v1/dashboard/lateCustomers');
     const { content } = (await late(company)).body;

@@ -421,7 +421,7 @@ describe('the statement of a contact', () => {
   it('is not shown without the area', async () => {
     show('/contacts/c1/statement', { areas: ['Contact'] });
     expect(
-      await screen.findByRole('heading', { name: "You don't have permission to see this statement" }),
+      await screen.findByRole('heading', { name: "You don't have permission to view this statement" }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();

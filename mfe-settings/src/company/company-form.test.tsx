@@ -121,7 +121,7 @@ test('what was typed stays when another member saves, and both versions are offe
     const put = data as Partial<Company>;
     puts.push(put);
     if (put.version !== stored.version)
-      throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+      throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
     stored = { ...stored, ...put, numbering: stored.numbering, version: stored.version + 1 };
     return stored;
   };

@@ -63,7 +63,7 @@ test('takes many files one after the other, and keeps the reason of one that is 
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
   expect(taken).toEqual(['contacts.csv', 'items.csv']);
   expect(within(list).getByText('contacts.csv').closest('li')).toHaveTextContent(
-    '2 KB · 2 rows · Xero · recognised',
+    '2 kB · 2 rows · Xero · recognised',
   );
   const uploads = screen.getByRole('list', { name: 'Files on their way' });
   expect(within(uploads).getByText('This file is not a spreadsheet.')).toBeVisible();

@@ -159,7 +159,7 @@ test('two members change the texts: the second sees both versions', async () => 
   const stored = [company];
   await openCompany(() => {
     stored[0] = { ...withFooter('Theirs.'), version: 5 };
-    throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+    throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
   }, stored);
   await userEvent.type(invoices().getByLabelText('Footer'), 'Mine.');
   await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));

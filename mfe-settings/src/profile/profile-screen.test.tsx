@@ -145,7 +145,7 @@ test('the present session is first and marked; another one is ended', async () =
 test('a company is left after a question that says what follows', async () => {
   const companies = [company('c1', 'Harbour Bikes', true), company('c2', 'Quay Cafe', false)];
   const { account, toast } = await open({ companies });
-  const message = 'A company needs an Owner. Make somebody else an Owner first.';
+  const message = 'A company needs an Owner. Make another member an Owner first.';
   account.leaveCompany.mockRejectedValueOnce(rejection(409, { message, code: 'API-LAST-OWNER' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave company' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave Harbour Bikes?' }));

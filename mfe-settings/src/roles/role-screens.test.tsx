@@ -181,7 +181,7 @@ test('two members change one role: the second sees both versions and saves a cho
     onCall: ({ data }) => {
       if ((data as { version: number }).version === 2) return { ...theirs, version: 3 };
       stored[2] = theirs;
-      throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+      throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
     },
   });
   await screen.findByRole('grid', { name: 'Permissions' });
@@ -216,7 +216,7 @@ test.each([
 });
 
 test('a role that is in use stays, with the sentence of the server on its page', async () => {
-  const message = 'Somebody is Clerk or invited as Clerk. Give them another role first.';
+  const message = 'A member or an invitation has the role Clerk. Give them another role first.';
   const { calls, props } = open(`${PATH}/Clerk`, {
     onCall: () => {
       throw rejection(409, { message, code: 'API-ROLE-USED' });

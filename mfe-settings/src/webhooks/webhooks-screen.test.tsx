@@ -281,7 +281,7 @@ describe('a webhook that another member has changed meanwhile', () => {
         const put = data as Webhook;
         if (put.version === newest.version) return { ...newest, ...put, version: 5 };
         stored = newest;
-        throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+        throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
       },
     });
     await press(`Change: ${ADDRESS}`);

@@ -90,9 +90,9 @@ describe('sending the selected invoices', () => {
     await send();
     const question = await screen.findByRole('dialog', { name: 'Send 2 invoices' });
     expect(question).toHaveTextContent(
-      'These 2 invoices go to the e-mail addresses of their contacts, each with its PDF and a link to it. ' +
+      'These 2 invoices go to the email addresses of their contacts, each with its PDF and a link to it. ' +
         '1 is a draft and is approved first. ' +
-        '1 is left out, because its contact has no e-mail address.',
+        '1 is left out, because its contact has no email address.',
     );
     expect(question).toHaveTextContent(/Total.*120\.50/);
     expect(sent()).toEqual([]);
@@ -108,7 +108,7 @@ describe('sending the selected invoices', () => {
     const keys = sent().map(([, , config]) => config?.headers?.['Idempotency-Key'] as unknown);
     expect(new Set(keys).size).toBe(2);
     expect(keys).not.toContain(undefined);
-    expect(screen.getByText('INV-3 Tokyo Traders: Tokyo Traders has no e-mail address.')).toBeInTheDocument();
+    expect(screen.getByText('INV-3 Tokyo Traders: Tokyo Traders has no email address.')).toBeInTheDocument();
   });
 
   it('names what the server rejects with its reason, and counts the rest as sent', async () => {
@@ -128,7 +128,7 @@ describe('sending the selected invoices', () => {
   it('asks nothing when no contact has an address', async () => {
     const { sent, toast } = await selectAll([invoice('3', UNREACHABLE)]);
     await send();
-    expect(await screen.findByText(/Tokyo Traders has no e-mail address\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Tokyo Traders has no email address\./)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent()).toEqual([]);
     expect(toast).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind
 import { sentManyText } from './document-toasts.ts';
 
 /**
- * Sending of many, for kinds that are sent: each to the e-mail address of its contact, with its PDF and a link. Drafts are
+ * Sending of many, for kinds that are sent: each to the email address of its contact, with its PDF and a link. Drafts are
  * approved first, so only who may approve sends them.
  */
 export function sendingOf(
@@ -53,7 +53,7 @@ export function sendingOf(
   ];
 }
 
-/** The documents whose contact has no e-mail address, with that as the reason. */
+/** The documents whose contact has no email address, with that as the reason. */
 async function withoutAddress(
   rows: readonly DocumentRow[],
   http: Http,

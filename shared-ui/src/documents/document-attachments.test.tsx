@@ -133,7 +133,7 @@ test('a file is opened under its name', async () => {
   show({ respond: () => content });
   await userEvent.click(screen.getByRole('button', { name: 'Contract.pdf' }));
   await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(content, 'Contract.pdf', 'application/pdf'));
-  expect(screen.getByText('13 KB')).toBeInTheDocument();
+  expect(screen.getByText('13 kB')).toBeInTheDocument();
 });
 
 test('a file is removed after a question', async () => {

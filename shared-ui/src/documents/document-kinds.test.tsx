@@ -281,7 +281,7 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
       const { calls } = showDocuments(kind, '/d1', {
         respond: ({ method, url }) => {
           if (method === 'put' && (saves += 1) === 1)
-            throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+            throw rejection(409, { code: 'API-VERSION', message: 'Another member has changed this record.' });
           return saves > 0 && url.endsWith('/d1') ? theirs : undefined;
         },
       });

@@ -67,7 +67,7 @@ test('the first good rows are shown as they will be stored, with what the file s
 });
 
 test('a figure that can be two is asked about in its place, and nothing of the mapping is lost', async () => {
-  const message = 'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how figures are written.';
+  const message = 'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how numbers are written.';
   const sent: [format: FormDataEntryValue | null, dryRun: boolean][] = [];
   showImportScreen(({ url, data, params }) => {
     if (!url.endsWith('/import')) return { content: [] };
@@ -85,13 +85,13 @@ test('a figure that can be two is asked about in its place, and nothing of the m
   await chooseFile('Trading as,Email,Due Days\nFine Ltd,a@b.co,1.234\n');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Trading as{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
-  const question = await screen.findByRole('combobox', { name: 'Figures are written' });
+  const question = await screen.findByRole('combobox', { name: 'Numbers are written' });
   expect(question).toHaveFocus();
   expect(question).toHaveAccessibleDescription(message);
   expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Trading as');
   await userEvent.type(question, '1.234,56{Enter}');
   expect(await screen.findByText('As you chose')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Figures are written' })).toHaveValue('1.234,56');
+  expect(screen.getByRole('combobox', { name: 'Numbers are written' })).toHaveValue('1.234,56');
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 contacts' }));
   expect(await screen.findByText(/imported from people.csv/)).toBeVisible();
   expect(sent).toEqual([
@@ -116,7 +116,7 @@ test('what was found is shown and changed, and the file is imported as the last 
   });
   await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
-  expect(await screen.findByRole('combobox', { name: 'Figures are written' })).toHaveValue('1,234.56');
+  expect(await screen.findByRole('combobox', { name: 'Numbers are written' })).toHaveValue('1,234.56');
   const dates = screen.getByRole('combobox', { name: 'Dates are written' });
   expect(dates).toHaveValue('day/month/year');
   expect(dates).toHaveAccessibleDescription('As is usual in your country');

@@ -147,7 +147,7 @@ it('reads figures, prices and boxes as the form shows them where two versions me
     if (url.endsWith('/activities')) return { content: [] };
     if (method === 'get') return isSaved ? newer : stored;
     isSaved = true;
-    throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+    throw rejection(409, { code: 'API-VERSION', message: 'Another member has changed this record.' });
   };
   const props = testModuleProps(server, '/warehouses/w1', testNavigation('/warehouses/w1'));
   renderInModule(

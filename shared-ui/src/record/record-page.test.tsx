@@ -116,7 +116,7 @@ describe('a page of a stored record', () => {
   it('says that a record is not there, or that the member may not see it', async () => {
     for (const [status, sentence] of [
       [404, 'This contact could not be found'],
-      [403, "You don't have permission to see this contact"],
+      [403, "You don't have permission to view this contact"],
     ] as const) {
       show(() => {
         throw rejection(status, { message: 'No.', code: 'API-NO' });
@@ -208,7 +208,7 @@ describe('a save over a newer version', () => {
       const put = data as Values & { version: number };
       puts.push(put);
       if (put.version < stored.version)
-        throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+        throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
       return { ...stored, ...put, version: stored.version + 1 };
     }, 'on-demand');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -42,12 +42,12 @@ test('says how far each file is, and saves them once all are there', async () =>
   expect(progress().getByText('File 1 is being made')).toBeInTheDocument();
   expect(progress().getByRole('progressbar')).not.toHaveAttribute('value');
   act(() => asked[0]?.onDownloadProgress({ loaded: 512 * 1024, total: 1024 * 1024 }));
-  expect(progress().getByText('File 1: 512 KB of 1 MB')).toBeInTheDocument();
+  expect(progress().getByText('File 1: 512 kB of 1 MB')).toBeInTheDocument();
   expect(progress().getByRole('progressbar')).toHaveAttribute('value', String(512 * 1024));
   await act(async () => asked[0]?.respond(NEXT));
   expect(await screen.findByText('File 2 is being made')).toBeInTheDocument();
   act(() => asked[1]?.onDownloadProgress({ loaded: 2048 }));
-  expect(progress().getByText('File 2: 2 KB')).toBeInTheDocument();
+  expect(progress().getByText('File 2: 2 kB')).toBeInTheDocument();
   expect(saved()).toEqual([]);
   await act(async () => asked[1]?.respond());
   await waitFor(() => expect(saved()).toEqual(['Items.csv', 'Items 2.csv']));

@@ -28,7 +28,7 @@ function describeLoading<Detail extends StoredRecord>(kind: MasterDataCase<Detai
 
   it.each([
     [404, `This ${noun} could not be found`],
-    [403, `You don't have permission to see this ${noun}`],
+    [403, `You don't have permission to view this ${noun}`],
   ])('that is rejected with %i says: %s', async (status, sentence) => {
     show('/unknown', {
       respond: ({ url }) => {
@@ -150,7 +150,7 @@ function describePage<Detail extends StoredRecord>(kind: MasterDataCase<Detail> 
       respond: ({ method, url }) => {
         if (method === 'put') {
           isNewer = true;
-          throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+          throw rejection(409, { code: 'API-VERSION', message: 'Another member has changed this record.' });
         }
         return isNewer && method === 'get' && url === `${kind.api}/${stored.id}` ? newer : undefined;
       },

@@ -69,7 +69,7 @@ function savedMeanwhile(address: string, newer: object) {
   let saves = 0;
   return ({ method, url }: TestCall) => {
     if (method === 'put' && (saves += 1) === 1)
-      throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+      throw rejection(409, { code: 'API-VERSION', message: 'Another member has changed this record.' });
     return method === 'get' && saves > 0 && url === address ? newer : undefined;
   };
 }

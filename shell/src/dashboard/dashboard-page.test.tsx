@@ -165,7 +165,7 @@ test('a person is shown no card of an area that the role does not have', async (
 test('a person without any of the areas is told so', async () => {
   const hidden = { receivables: null, payables: null, bankBalances: null, months: null, trends: null };
   show({ ...nothing, ...hidden, topDebtors: null });
-  expect(await screen.findByText('There are no figures for your role')).toBeInTheDocument();
+  expect(await screen.findByText('There is nothing here for your role')).toBeInTheDocument();
 });
 
 test('the chart has a table that says the same', async () => {

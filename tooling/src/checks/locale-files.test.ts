@@ -44,6 +44,19 @@ describe.each(all)('$file', ({ english, texts = {}, language }) => {
   });
 });
 
+/** Words in place of the one that is meant, and a second spelling of another. */
+const AVOIDED = /\b(?:nobody|somebody|someone|everybody|everyone|knows|e-mail)\b/i;
+const english = all.filter(({ language }) => language === 'de');
+
+test.each(english)(
+  'the English that $file translates names who is meant, and its helps end with a full stop',
+  (one) => {
+    const texts = Object.entries(one.english);
+    expect(texts.filter(([, text]) => AVOIDED.test(text))).toEqual([]);
+    expect(texts.filter(([key, text]) => key.endsWith('.help') && !text.endsWith('.'))).toEqual([]);
+  },
+);
+
 test('messages name the default roles as the screens do', () => {
   for (const [language, names] of Object.entries(ROLE_NAMES)) {
     const screens = all.find(

@@ -50,7 +50,7 @@ describe('how the figures of a file are written', () => {
       errors: [
         {
           field: 'file',
-          message: 'Row 4 has "12,5", row 3 has "9.50": all figures of a file must be written in one way.',
+          message: 'Row 4 has "12,5", row 3 has "9.50": all numbers of a file must be written in one way.',
         },
       ],
     };
@@ -65,7 +65,7 @@ describe('how the figures of a file are written', () => {
       errors: [
         {
           field: 'numberFormat',
-          message: 'Row 3 has "1.234", which can be 1234, or 1 and 234/1000. Choose how figures are written.',
+          message: 'Row 3 has "1.234", which can be 1234, or 1 and 234/1000. Choose how numbers are written.',
         },
       ],
     });

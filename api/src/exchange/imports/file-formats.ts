@@ -133,7 +133,7 @@ function numberFormatOf(
   const [comma, point, open] = [figures.get('comma'), figures.get('point'), figures.get('open')];
   if (comma !== undefined && point !== undefined) {
     const message = sentence(
-      'Row {row} has {text}, row {otherRow} has {otherText}: all figures of a file must be written in one way.',
+      'Row {row} has {text}, row {otherRow} has {otherText}: all numbers of a file must be written in one way.',
       { row: comma.row, text: quoted(comma.text), otherRow: point.row, otherText: quoted(point.text) },
     );
     throw apiError.validation([{ field: 'file', message }], 'API-IMPORT-NUMBERS');
@@ -146,7 +146,7 @@ function numberFormatOf(
   const { whole = '', fraction = '' } = parseFigure(open.text) ?? {};
   const thousands = whole + fraction;
   const message = sentence(
-    'Row {row} has {text}, which can be {thousands}, or {whole} and {fraction}/1000. Choose how figures are written.',
+    'Row {row} has {text}, which can be {thousands}, or {whole} and {fraction}/1000. Choose how numbers are written.',
     { row: open.row, text: quoted(open.text), thousands, whole, fraction },
   );
   throw apiError.validation([{ field: 'numberFormat', message }], 'API-IMPORT-NUMBERS');

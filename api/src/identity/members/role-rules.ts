@@ -42,6 +42,9 @@ export async function requireOtherOwner(tx: Tx, memberId: string): Promise<void>
     [tx.companyId, memberId],
   );
   if (others.length === 0) {
-    throw apiError.conflict('API-LAST-OWNER', 'A company needs an Owner. Make somebody else an Owner first.');
+    throw apiError.conflict(
+      'API-LAST-OWNER',
+      'A company needs an Owner. Make another member an Owner first.',
+    );
   }
 }

@@ -134,7 +134,9 @@ export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Pro
   if (holders.length > 0) {
     throw apiError.conflict(
       'API-ROLE-USED',
-      sentence('Somebody is {role} or invited as {role}. Give them another role first.', { role: role.name }),
+      sentence('A member or an invitation has the role {role}. Give them another role first.', {
+        role: role.name,
+      }),
     );
   }
   // What is left are invitations that were accepted or taken back; who came by them has another role by now.

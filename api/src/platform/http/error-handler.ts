@@ -88,7 +88,10 @@ function fromDatabase(error: DatabaseError): ApiError {
     case '40001':
     case '40P01':
     case '55P03':
-      return apiError.conflict('API-BUSY', 'Somebody else is working on the same records. Please try again.');
+      return apiError.conflict(
+        'API-BUSY',
+        'Another member is working on the same records. Please try again.',
+      );
     // A statement that was ended at its time limit (platform/db/roles.ts).
     case '57014':
       return new ApiError(
