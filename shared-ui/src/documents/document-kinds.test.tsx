@@ -1,5 +1,5 @@
 import { defineDocument, type AnyDocumentResource } from '@accounts/shared-data';
-import { DOCUMENT_STATUSES, DOCUMENT_WORDS, type Verb } from '@accounts/shared-domain';
+import { DOCUMENT_AREAS, DOCUMENT_STATUSES, DOCUMENT_WORDS, type Verb } from '@accounts/shared-domain';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rejection } from '../testing/module-props.tsx';
@@ -349,7 +349,7 @@ test("the supplier's number is the first field of a bill, and marked as required
   expect(number).toBeRequired();
 });
 
-test('the five kinds are called on the screens as in the sentences and on the paper of the server', () => {
+test('the five kinds are called on the screens as in the sentences and on the paper of the server, and need its permissions', () => {
   const kinds = {
     Invoice: INVOICE,
     Bill: BILL,
@@ -362,6 +362,7 @@ test('the five kinds are called on the screens as in the sentences and on the pa
     expect([kind.labels.one(), kind.labels.many()]).toEqual([words.one, words.many]);
     expect(nounsOf(kind)).toEqual([words.one.toLowerCase(), words.many.toLowerCase()]);
     expect(kind.documentKind).toBe(name);
+    expect(kind.area).toBe(DOCUMENT_AREAS[name as keyof typeof kinds]);
   }
 });
 

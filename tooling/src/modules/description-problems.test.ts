@@ -88,6 +88,33 @@ test('refuses routes that collide, links that an id pattern would take, and a ve
   ]);
 });
 
+test('a menu entry and a quick addition are for those who may open their screen', () => {
+  const routes: ModuleDescription['routes'] = [
+    { ...list, area: 'Invoices', verb: 'view' },
+    { ...list, path: '/invoicing/add', area: 'Invoices', verb: 'create' },
+    { ...list, path: '/price-list', area: 'Inventory', verb: 'view', proOnly: true },
+  ];
+  const entry = { labelKey: 'routes.invoices', order: 1 };
+  const menu = { ...entry, section: 'sales', icon: 'invoice' } as const;
+  const nav: ModuleDescription['nav'] = [
+    { ...menu, id: 'right', to: '/invoicing', area: 'Invoices' },
+    { ...menu, id: 'of another area', to: '/invoicing', area: 'Bills' },
+    { ...menu, id: 'of another verb', to: '/invoicing', area: 'Invoices', verb: 'edit' },
+    { ...menu, id: 'pro on every plan', to: '/price-list', area: 'Inventory' },
+    { ...menu, id: 'pro', to: '/price-list', area: 'Inventory', proOnly: true },
+  ];
+  const quickAdd: ModuleDescription['quickAdd'] = [
+    { ...entry, id: 'added', to: '/invoicing/add', area: 'Invoices' },
+    { ...entry, id: 'added by any member', to: '/invoicing/add' },
+  ];
+  expect(descriptionProblems(sales, broken({ routes, nav, quickAdd }))).toEqual([
+    'of another area: is offered to other members than /invoicing',
+    'of another verb: is offered to other members than /invoicing',
+    'pro on every plan: is offered to other members than /price-list',
+    'added by any member: is offered to other members than /invoicing/add',
+  ]);
+});
+
 test('the lifecycles import each screen once, however many routes show it', () => {
   const source = lifecyclesSource(sales, broken({ routes: [list, { ...list, path: '/bookings' }] }));
   expect(source.match(/import\([^)]+\)/g)).toEqual([

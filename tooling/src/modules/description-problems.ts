@@ -16,6 +16,7 @@ export function descriptionProblems(root: string, description: ModuleDescription
       (area === undefined) === (verb === undefined) ? [] : [`${path}: area and verb go together`],
     ),
     ...linkProblems(description),
+    ...accessProblems(description),
     ...sectionProblems(description),
     ...tourProblems(description),
   ];
@@ -34,6 +35,22 @@ function tourProblems({ id, tours }: ModuleDescription): string[] {
   return tours
     .filter(({ name }) => name.includes(':') && !name.startsWith(`${id}:`))
     .map(({ name }) => `the tour "${name}" must be named "${id}:..."`);
+}
+
+/** A menu entry or a quick addition is offered to whoever may open the screen that it leads to, and to no other member. */
+function accessProblems({ routes, nav, quickAdd }: ModuleDescription): string[] {
+  const entries = [
+    ...nav.map(({ verb = 'view', proOnly = false, ...entry }) => ({ ...entry, verb, proOnly })),
+    // The plan is asked for behind the entry.
+    ...quickAdd.map((entry) => ({ ...entry, verb: 'create', proOnly: undefined })),
+  ];
+  return entries.flatMap(({ id, to, area, verb, proOnly }) => {
+    const route = findRoute(routes, to);
+    if (!route) return [];
+    const isForSame = area === route.area && (area === undefined || verb === route.verb);
+    const isOnSamePlan = proOnly === undefined || proOnly === (route.proOnly ?? false);
+    return isForSame && isOnSamePlan ? [] : [`${id}: is offered to other members than ${route.path}`];
+  });
 }
 
 /** Menu entries and the like must lead to a route that names all their words: an id pattern would take them for a record. */
