@@ -1,12 +1,11 @@
-import { useSaveOpeningBalances } from '@accounts/shared-data/books';
 import { openingSchema, todayIn, type Company, type OpeningBalances } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { focusFirstField, Form, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
+import { SaveConflict, type RecordConflict } from '@accounts/shared-ui/record';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
 import { OpeningAccounts } from './opening-accounts.tsx';
 import { OpeningDifference } from './opening-difference.tsx';
@@ -15,12 +14,13 @@ import { OpeningReview } from './opening-review.tsx';
 import {
   blankAccount,
   blankDocument,
-  openingInput,
   openingTotals,
   openingValues,
   withoutBlanks,
   type OpeningValues,
 } from './opening-values.ts';
+import { useOpeningConflictFields } from './use-opening-conflict-fields.ts';
+import { useSaveOpening } from './use-save-opening.ts';
 
 /** Steps of the form, in order. */
 const STEPS = ['startDate', 'accounts', 'invoices', 'bills', 'review'] as const;
@@ -35,12 +35,13 @@ interface OpeningFormProps {
 
 /** Asks for the opening balances step by step, and posts them at the end. */
 export function OpeningForm({ stored, company, onSaved, onCancel }: OpeningFormProps) {
-  const save = useSaveOpeningBalances();
   const decimals = company.currencyExponent;
-  const initialValues = useMemo(
-    () => openingValues(stored, financialYearOf(todayIn(company.timeZone), company.financialYearStart).from),
-    [stored, company],
-  );
+  const { timeZone, financialYearStart } = company;
+  const toValues = (balances: OpeningBalances) =>
+    openingValues(balances, financialYearOf(todayIn(timeZone), financialYearStart).from);
+  const { save, conflict } = useSaveOpening(stored, toValues);
+  // What was begun with: a refetch must not take away what is typed.
+  const [initialValues] = useState(() => toValues(stored));
   return (
     <Form<OpeningValues, OpeningBalances>
       label={t('routes.openingBalances')}
@@ -50,11 +51,32 @@ export function OpeningForm({ stored, company, onSaved, onCancel }: OpeningFormP
       validateOn="submit"
       ownShortcuts
       draftKey={`openingBalances.${stored.version}`}
-      onSubmit={(values) => save.mutateAsync(openingInput(values, stored.version))}
+      ownNotice={conflict !== null}
+      onSubmit={(values) => save(values)}
       onSaved={onSaved}
     >
+      <OpeningConflict conflict={conflict} decimals={decimals} />
       <Steps decimals={decimals} onCancel={onCancel} />
     </Form>
+  );
+}
+
+interface OpeningConflictProps {
+  conflict: RecordConflict<OpeningValues> | null;
+  decimals: number;
+}
+
+/** Both versions, where another member saved the opening balances meanwhile. */
+function OpeningConflict({ conflict, decimals }: OpeningConflictProps) {
+  const fields = useOpeningConflictFields(decimals);
+  const submitValues = useSubmitValues<OpeningValues>();
+  return (
+    <SaveConflict<OpeningValues>
+      noun={t('opening.one')}
+      conflict={conflict}
+      fields={fields}
+      submit={(merged) => submitValues(withoutBlanks(merged))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OpeningBalances } from '@accounts/shared-domain';
+import type { OpeningBalances, OpeningBalancesInput } from '@accounts/shared-domain';
 import {
   rejection,
   renderInModule,
@@ -6,7 +6,7 @@ import {
   TEST_COMPANY,
   testModuleProps,
 } from '@accounts/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpeningScreen } from './opening-screen.tsx';
 
@@ -22,6 +22,8 @@ const STORED: OpeningBalances = {
   ...EMPTY,
   accounts: [{ accountId: 'a', accountName: 'Bank', accountCode: '1000', debit: 10, credit: 0 }],
 };
+
+const ACCOUNT = { id: 'a', code: '1000', name: 'Bank', status: 'A', accountType: 'Bank' };
 
 test('what was saved is shown at once, before the lists are fetched anew', async () => {
   let reads = 0;
@@ -62,4 +64,41 @@ test('the balances of accounts are taken away as the import reads them', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Every field (Excel)' }));
   expect(await within(dialog).findByText('Too busy.')).toBeInTheDocument();
   expect(asked).toEqual(['/account/v1/openingBalances/export?format=xlsx']);
+});
+
+test('what was typed stays when another member saves, and both versions are offered', async () => {
+  const line = STORED.accounts[0];
+  if (!line) throw new Error('There is no account.');
+  let stored = STORED;
+  const puts: OpeningBalancesInput[] = [];
+  const props = testModuleProps(
+    ({ method, url, data }) => {
+      if (url.includes('/accounts/')) return { content: [ACCOUNT], totalElements: 1, limit: 5000, offset: 0 };
+      if (!url.endsWith('/openingBalances')) return { content: [], totalElements: 0, limit: 5000, offset: 0 };
+      if (method !== 'put') return stored;
+      const put = data as OpeningBalancesInput;
+      puts.push(put);
+      if (put.version !== stored.version)
+        throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
+      return { ...stored, version: stored.version + 1 };
+    },
+    '/',
+    { company$: streamOf(TEST_COMPANY) },
+  );
+  renderInModule(<OpeningScreen />, props);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const startDate = await screen.findByLabelText(/^Start date/);
+  await userEvent.clear(startDate);
+  await userEvent.type(startDate, '01/02/2026{Tab}');
+  stored = { ...STORED, version: 2, accounts: [{ ...line, debit: 1250.5 }] };
+  await act(() => props.queryClient.invalidateQueries());
+  expect(screen.getByLabelText(/^Start date/)).toHaveValue('01 Feb 2026');
+  await userEvent.click(screen.getByRole('button', { name: /Review$/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post opening balances' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Mine 01 Feb 2026' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs 1000 Bank: 1,250.50 /' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(puts).toHaveLength(2));
+  expect(puts[1]).toMatchObject({ version: 2, startDate: '2026-02-01', accounts: [{ debit: 1250.5 }] });
 });

@@ -11,7 +11,9 @@ import {
   useCompany,
   useModule,
 } from '@accounts/shared-ui';
+import { RecordContext, type RecordHold } from '@accounts/shared-ui/record';
 import { ExportRecords } from '@accounts/shared-ui/report';
+import { useMemo } from '@accounts/shared-ui/texts';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -22,7 +24,8 @@ import './opening.css';
 
 /** Opening balances: entered step by step, then shown, changed or reversed. */
 export function OpeningScreen() {
-  const { data, error, refetch } = useOpeningBalances();
+  const { data: newest, error, refetch } = useOpeningBalances();
+  const { data, context } = useHeldOpening(newest);
   const company = useCompany();
   const { can, toast } = useModule();
   const [isEditing, setEditing] = useState(false);
@@ -44,41 +47,73 @@ export function OpeningScreen() {
       </Page>
     );
   const isEntered = hasBalances(data);
+  const close = () => {
+    context.release();
+    setEditing(false);
+  };
   if (mayPost && (isEditing || !isEntered)) {
     return (
       <Page {...{ title, back }} actions={<ImportLink />}>
-        <OpeningForm
-          key={data.version}
-          stored={data}
-          company={company}
-          onCancel={isEntered ? () => setEditing(false) : undefined}
-          onSaved={() => {
-            setEditing(false);
-            toast({ kind: 'success', message: t('opening.saved') });
-          }}
-        />
+        <RecordContext value={context}>
+          <OpeningForm
+            key={data.version}
+            stored={data}
+            company={company}
+            onCancel={isEntered ? close : undefined}
+            onSaved={() => {
+              close();
+              toast({ kind: 'success', message: t('opening.saved') });
+            }}
+          />
+        </RecordContext>
       </Page>
     );
   }
   const actions = isEntered && (
-    <>
-      {data.accounts.length > 0 && <ExportBalances />}
-      {mayPost && (
-        <>
-          <ImportLink />
-          <UndoOpening stored={data} />
-          <Button kind="primary" onClick={() => setEditing(true)}>
-            {t('opening.change')}
-          </Button>
-        </>
-      )}
-    </>
+    <OpeningActions stored={data} mayPost={mayPost} onEdit={() => setEditing(true)} />
   );
   return (
     <Page {...{ title, back, actions }}>
       {isEntered ? <OpeningPage stored={data} company={company} /> : <Notice>{t('opening.none')}</Notice>}
     </Page>
   );
+}
+
+interface OpeningActionsProps {
+  stored: OpeningBalances;
+  mayPost: boolean;
+  onEdit: () => void;
+}
+
+function OpeningActions({ stored, mayPost, onEdit }: OpeningActionsProps) {
+  return (
+    <>
+      {stored.accounts.length > 0 && <ExportBalances />}
+      {mayPost && (
+        <>
+          <ImportLink />
+          <UndoOpening stored={stored} />
+          <Button kind="primary" onClick={onEdit}>
+            {t('opening.change')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The newest opening balances; while something is typed, those that the form began with. */
+function useHeldOpening(newest: OpeningBalances | undefined) {
+  const [held, setHeld] = useState<OpeningBalances | null>(null);
+  const data = held ?? newest;
+  const context = useMemo(
+    (): RecordHold => ({
+      hold: (isDirty) => setHeld((isDirty && data) || null),
+      release: () => setHeld(null),
+    }),
+    [data],
+  );
+  return { data, context };
 }
 
 function ExportBalances() {

@@ -10,7 +10,7 @@ export * from './payment-room.tsx';
 export * from './plan-room.tsx';
 export * from './record-activity.tsx';
 export * from './receipt-words.ts';
-export { useRecordHold } from './record-context.ts';
+export { RecordContext, useRecordHold, type RecordHold } from './record-context.ts';
 export * from './record-page.tsx';
 export * from './record-rows.tsx';
 export * from './record-section.tsx';

@@ -12,6 +12,9 @@ import { useRef, useState } from 'react';
 /** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
 const STALE_VERSION = 'API-VERSION';
 
+/** Whether a save was rejected because another member had saved a newer version. */
+export const isStaleVersion = (error: unknown): boolean => apiErrorOf(error).code === STALE_VERSION;
+
 export interface SaveRecordOptions<Detail extends VersionedRecord, Input, Values> {
   resource: Pick<Resource<never, Detail, Input>, 'name' | 'useCreate' | 'useUpdate'> & {
     api: (http: Http) => Pick<ResourceApi<never, Detail, Input>, 'one'>;
@@ -70,7 +73,7 @@ export function useSaveRecord<Detail extends VersionedRecord, Input, Values>(
     } catch (error) {
       setConflict(null);
       // Where the newer version cannot be fetched, the server's own sentence is shown.
-      if (known && apiErrorOf(error).code === STALE_VERSION) await showBoth(known).catch(() => undefined);
+      if (known && isStaleVersion(error)) await showBoth(known).catch(() => undefined);
       throw error;
     }
   };

@@ -1,0 +1,48 @@
+import { useAccountOptions, type NumberValue } from '@accounts/shared-ui/form';
+import { useFormats } from '@accounts/shared-ui';
+import type { ConflictFields } from '@accounts/shared-ui/record';
+import { t } from '../texts.ts';
+import { withoutBlanks, type OpeningDocumentLine, type OpeningValues } from './opening-values.ts';
+
+/** How the opening balances read where two versions of them meet. */
+export function useOpeningConflictFields(decimals: number): ConflictFields<OpeningValues> {
+  const { formatDate, formatNumber } = useFormats();
+  const options = useAccountOptions({ withArchived: true });
+  const accountOf = (id: string | null) => {
+    const account = options.find(({ value }) => value === id);
+    return account ? `${account.code} ${account.label}` : '';
+  };
+  const amountText = (amount: NumberValue) =>
+    typeof amount === 'number' ? formatNumber(amount, { decimals }) : (amount ?? '');
+  const documentText = ({ number, reference, issueDate, totalAmount }: OpeningDocumentLine) =>
+    [number || reference, issueDate && formatDate(issueDate), amountText(totalAmount)]
+      .filter(Boolean)
+      .join(', ');
+  const documents = (list: 'invoices' | 'bills') => ({
+    label: t(`opening.step.${list}`),
+    show: (lines: OpeningDocumentLine[]) =>
+      withoutBlanks({ ...NOTHING, [list]: lines })
+        [list].map(documentText)
+        .join('\n'),
+  });
+  return {
+    startDate: { label: t('opening.step.startDate'), show: formatDate },
+    accounts: {
+      label: t('opening.step.accounts'),
+      show: (lines) =>
+        withoutBlanks({ ...NOTHING, accounts: lines })
+          .accounts.map(({ accountId, debit, credit }) =>
+            t('opening.oneLine', {
+              account: accountOf(accountId),
+              debit: amountText(debit),
+              credit: amountText(credit),
+            }),
+          )
+          .join('\n'),
+    },
+    invoices: documents('invoices'),
+    bills: documents('bills'),
+  };
+}
+
+const NOTHING: OpeningValues = { startDate: '', accounts: [], invoices: [], bills: [] };
