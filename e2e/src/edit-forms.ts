@@ -54,6 +54,6 @@ export const EDIT_FORMS: readonly OpenState[] = [
   ],
   [
     'form of a schedule',
-    formOf('/schedule', 'Change', (main) => main.getByRole('button', { name: 'Save schedule' })),
+    formOf('/schedule', 'Edit', (main) => main.getByRole('button', { name: 'Save schedule' })),
   ],
 ];

@@ -177,7 +177,7 @@ export const SITUATIONS: readonly Situation[] = [
         'posted opening balances',
         async (person) => (await at(person, OPENING)).getByRole('link', { name: 'Invoice OLD-17' }),
       ],
-      ['taking them back', inMain(OPENING, 'Take back', (page) => dialog(page, /^Take back/))],
+      ['undoing them', inMain(OPENING, 'Undo', (page) => dialog(page, /^Undo/))],
     ],
   },
   {

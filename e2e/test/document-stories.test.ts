@@ -196,7 +196,7 @@ test('a schedule is paused, resumed, skipped, changed and stopped', async () => 
   await run.getByText(before).waitFor();
   await run.getByText(/^By /).waitFor();
 
-  await person.press('Change');
+  await person.press('Edit');
   await page.getByLabel(/^Interval/).fill('2');
   await person.press('Save schedule');
   await person.sees('Every 2 months');
@@ -237,7 +237,7 @@ test('what a schedule repeats is changed: it says from when on, and reads the sa
   const { page } = person;
   await person.open('/schedule');
   await person.follow('Monthly service');
-  await person.press('Change what is repeated');
+  await person.press('Edit what is repeated');
   await person.sees(
     /^The next document, of .*, and all after it come like this\. Those that have come stay as they are\.$/,
   );
@@ -255,7 +255,7 @@ test('what a schedule repeats is changed: it says from when on, and reads the sa
     .getByText(/42\.50/)
     .first()
     .waitFor();
-  await person.press('Change what is repeated');
+  await person.press('Edit what is repeated');
   expect(await page.getByLabel('Qty, line 1').inputValue()).toBe('3');
   expect(await page.getByLabel('Price, line 1').inputValue()).toBe('42.50');
 });

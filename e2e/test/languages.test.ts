@@ -136,8 +136,8 @@ describe('every screen', () => {
 const FORMS: readonly [list: string, button: string][] = [
   ['/invoicing?tab=overdue', 'Edit'],
   ['/bills?tab=overdue', 'Edit'],
-  ['/schedule', 'Change'],
-  ['/schedule', 'Change what is repeated'],
+  ['/schedule', 'Edit'],
+  ['/schedule', 'Edit what is repeated'],
   ['/journals?tab=manual', 'Edit'],
   ...BELOW_RECORDS.filter(([, , end]) => end === '?edit').map(([list, button]): [string, string] => [
     list,

@@ -106,17 +106,17 @@ test('an empty company begins with a pasted trial balance, an open invoice and a
 test('opening balances are changed and taken back', async () => {
   const { page } = person;
   await person.open('/chart-of-accounts/opening-balances');
-  await person.press('Change');
+  await person.press('Edit');
   await person.press(/Account balances/);
   await page.getByLabel('Debit, line 1', { exact: true }).fill('4400');
   await page.keyboard.press('Tab');
   await person.press(/Review/);
   await person.press('Post opening balances');
   await person.sees(/^Debits are 4,800\.00 more than credits/);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  const question = page.getByRole('dialog', { name: 'Take back the opening balances?' });
-  await question.getByRole('button', { name: 'Take back' }).click();
-  await person.sees('Opening balances taken back.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the opening balances?' });
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await person.sees('The opening balances were undone.');
   await page.getByLabel(/^Start date/).waitFor();
   const stored = await caller.get('/account/v1/openingBalances');
   expect(stored).toMatchObject({ accounts: [], invoices: [], bills: [], difference: 0 });
@@ -160,7 +160,7 @@ test('opening balances are entered, changed and taken back without a mouse, each
   await page.getByRole('link', { name: 'Invoice OLD-18' }).waitFor();
   await page.locator('#screen:focus, #screen :focus').first().waitFor();
 
-  await choose(person, 'Change');
+  await choose(person, 'Edit');
   await focusComesTo(person, page.getByLabel(/^Start date/));
   await choose(person, /Account balances$/, { key: 'Shift+Tab' });
   await focusComesTo(person, cell('Account'));
@@ -175,17 +175,17 @@ test('opening balances are entered, changed and taken back without a mouse, each
   await choose(person, 'Post opening balances');
   await person.sees(/^Debits are 4,800\.00 more than credits/);
   await page.locator('#screen:focus, #screen :focus').first().waitFor();
-  await tabTo(person, page.getByRole('button', { name: 'Take back' }));
+  await tabTo(person, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Take back the opening balances?' });
+  const question = page.getByRole('dialog', { name: 'Undo the opening balances?' });
   await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  await focusComesTo(person, page.getByRole('button', { name: 'Take back' }));
+  await focusComesTo(person, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await question.waitFor();
-  await choose(person, 'Take back');
-  await person.sees('Opening balances taken back.');
+  await choose(person, 'Undo');
+  await person.sees('The opening balances were undone.');
   await focusComesTo(person, page.getByLabel(/^Start date/));
 });
 

@@ -86,10 +86,10 @@ test('with keys alone: a webhook is made, tried, changed and removed', async () 
   await card.getByText('Delivered').first().waitFor();
 
   await choose(person, /^Change: /, { key: 'Shift+Tab' });
-  await tabTo(person, dialog('Change webhook').getByLabel('Bills', { exact: true }));
+  await tabTo(person, dialog('Edit webhook').getByLabel('Bills', { exact: true }));
   await keyboard.press('Space');
   await keyboard.press('Enter');
-  await dialog('Change webhook').waitFor({ state: 'hidden' });
+  await dialog('Edit webhook').waitFor({ state: 'hidden' });
   await card.getByText('Bills').waitFor();
 
   await choose(person, /^Remove: /);

@@ -38,9 +38,9 @@ test('what was saved is shown at once, before the lists are fetched anew', async
     { company$: streamOf(TEST_COMPANY) },
   );
   renderInModule(<OpeningScreen />, props);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('dialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByLabelText(/^Start date/)).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('what was typed stays when another member saves, and both versions are offe
     { company$: streamOf(TEST_COMPANY) },
   );
   renderInModule(<OpeningScreen />, props);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const startDate = await screen.findByLabelText(/^Start date/);
   await userEvent.clear(startDate);
   await userEvent.type(startDate, '01/02/2026{Tab}');

@@ -216,7 +216,7 @@ function showContract(
 }
 
 async function editContent() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Change what is repeated' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit what is repeated' }));
   const price = await screen.findByLabelText('Price, line 1', { exact: false });
   await userEvent.clear(price);
   await userEvent.type(price, '45');
@@ -283,8 +283,8 @@ test('a content that is rejected says so at its field, and a newer version shows
 
 test('who may not approve may not change what a schedule approves', async () => {
   showContract(() => contract, { may: ['view', 'edit'] });
-  await screen.findByRole('button', { name: 'Change' });
-  expect(screen.queryByRole('button', { name: 'Change what is repeated' })).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(screen.queryByRole('button', { name: 'Edit what is repeated' })).not.toBeInTheDocument();
 });
 
 test('when it comes is saved over a newer version only after both were shown', async () => {
@@ -303,7 +303,7 @@ test('when it comes is saved over a newer version only after both were shown', a
     },
     { stored: () => stored },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const interval = await screen.findByLabelText(/^Interval/);
   await userEvent.clear(interval);
   await userEvent.type(interval, '2');

@@ -253,8 +253,8 @@ test('a limit that another member has reached meanwhile is said above the form',
 
 test('a webhook is changed with its version', async () => {
   const { calls, toast } = open({ onCall: () => ({ ...webhook, version: 4 }) });
-  await press(`Change: ${ADDRESS}`);
-  const form = await dialog('Change webhook');
+  await press(`Edit: ${ADDRESS}`);
+  const form = await dialog('Edit webhook');
   await userEvent.click(form.getByRole('button', { name: 'None' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Quotes' }));
   await userEvent.click(form.getByRole('switch', { name: 'Send changes' }));
@@ -284,8 +284,8 @@ describe('a webhook that another member has changed meanwhile', () => {
         throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
       },
     });
-    await press(`Change: ${ADDRESS}`);
-    const form = await dialog('Change webhook');
+    await press(`Edit: ${ADDRESS}`);
+    const form = await dialog('Edit webhook');
     await userEvent.type(form.getByRole('textbox', { name: /^Address/ }), '/2');
     await userEvent.click(form.getByRole('button', { name: 'Save webhook' }));
     const versions = within(await form.findByRole('alert'));
