@@ -85,7 +85,7 @@ test('with keys alone: a webhook is made, tried, changed and removed', async () 
   await choose(person, /^Send a test/);
   await card.getByText('Delivered').first().waitFor();
 
-  await choose(person, /^Change: /, { key: 'Shift+Tab' });
+  await choose(person, /^Edit: /, { key: 'Shift+Tab' });
   await tabTo(person, dialog('Edit webhook').getByLabel('Bills', { exact: true }));
   await keyboard.press('Space');
   await keyboard.press('Enter');

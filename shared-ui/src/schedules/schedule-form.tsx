@@ -6,7 +6,14 @@ import {
   type Schedule,
 } from '@accounts/shared-domain';
 import { DateField } from '../date/index.ts';
-import { Form, FormActions, NumberField, SelectField, TextField } from '../form/index.ts';
+import {
+  Form,
+  FormActions,
+  NumberField,
+  SelectField,
+  TextField,
+  type ComboboxOption,
+} from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { SaveConflict, type RecordConflict } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
@@ -48,7 +55,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
       ).map((value) => ({ value, label: scheduleActionText(value) })),
     [kind, mayApprove, chosen],
   );
-  const frequencies = useMemo(() => FREQUENCIES.map((value) => ({ value, label: frequencyText(value) })), []);
   return (
     <Form<ScheduleValues, Schedule>
       label={label}
@@ -64,38 +70,46 @@ export function ScheduleForm(props: ScheduleFormProps) {
         conflict={conflict}
         fields={conflictFields(formats)}
       />
-      <div className={isNew ? 'ac-form-grid' : 'ac-card ac-form-grid'}>
-        <SelectField name="frequency" label={t('schedule.frequency')} options={frequencies} required />
-        <NumberField
-          name="interval"
-          label={t('schedule.interval')}
-          help={t('schedule.interval.help')}
-          maxDecimals={0}
-          required
-        />
-        <DateField name="startDate" label={t('schedule.start')} required />
-        <NumberField
-          name="dayOfMonth"
-          label={t('schedule.dayOfMonth')}
-          help={t('schedule.dayOfMonth.help')}
-          maxDecimals={0}
-        />
-        <DateField name="endDate" label={t('schedule.end')} allowClear />
-        <NumberField
-          name="occurrences"
-          label={t('schedule.occurrences')}
-          help={t('schedule.occurrences.help')}
-          maxDecimals={0}
-        />
-        <SelectField name="action" label={t('schedule.action')} options={actions} required />
-        <TextField
-          name="name"
-          label={t('schedule.name')}
-          help={isNew ? t('schedule.name.help') : undefined}
-        />
-      </div>
+      <ScheduleFields actions={actions} isNew={isNew} />
       {isNew && <SchedulePreview today={today} />}
       <FormActions submitLabel={props.submitLabel} onCancel={props.onCancel} />
     </Form>
+  );
+}
+
+interface ScheduleFieldsProps {
+  actions: ComboboxOption[];
+  isNew: boolean;
+}
+
+function ScheduleFields({ actions, isNew }: ScheduleFieldsProps) {
+  const frequencies = useMemo(() => FREQUENCIES.map((value) => ({ value, label: frequencyText(value) })), []);
+  return (
+    <div className={isNew ? 'ac-form-grid' : 'ac-card ac-form-grid'}>
+      <SelectField name="frequency" label={t('schedule.frequency')} options={frequencies} required />
+      <NumberField
+        name="interval"
+        label={t('schedule.interval')}
+        help={t('schedule.interval.help')}
+        maxDecimals={0}
+        required
+      />
+      <DateField name="startDate" label={t('schedule.start')} required />
+      <NumberField
+        name="dayOfMonth"
+        label={t('schedule.dayOfMonth')}
+        help={t('schedule.dayOfMonth.help')}
+        maxDecimals={0}
+      />
+      <DateField name="endDate" label={t('schedule.end')} allowClear />
+      <NumberField
+        name="occurrences"
+        label={t('schedule.occurrences')}
+        help={t('schedule.occurrences.help')}
+        maxDecimals={0}
+      />
+      <SelectField name="action" label={t('schedule.action')} options={actions} required />
+      <TextField name="name" label={t('schedule.name')} help={isNew ? t('schedule.name.help') : undefined} />
+    </div>
   );
 }
