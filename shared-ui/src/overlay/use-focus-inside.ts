@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { focusFirstField } from '../form/focus-first.ts';
+import { isFocusLost } from './focus-lost.ts';
 
 /**
  * Keeps the focus inside an open panel. It begins in the first field; without fields at the main button, or where that does harm
@@ -20,15 +21,22 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && panelOf(body.current)?.contains(target)) last.current = target;
     };
+    const bringBack = (): void => {
+      if (given.current === null || !isFocusLost()) return;
+      // A panel above that closes leaves what opened it.
+      if (last.current?.isConnected) last.current.focus({ preventScroll: true });
+      if (isFocusLost()) begin();
+    };
+    let frame = 0;
     const onChange = (): void => {
       if (given.current === null) return;
       if (document.activeElement === given.current) {
         focusFirstField(body.current);
         given.current = document.activeElement;
       } else if (isFocusLost()) {
-        // A panel above that closes leaves what opened it.
-        if (last.current?.isConnected) last.current.focus({ preventScroll: true });
-        if (isFocusLost()) begin();
+        // It may be on its way from a field, which is marked as it is left, to the next one.
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(bringBack);
       }
     };
     const observer = new MutationObserver(onChange);
@@ -36,6 +44,7 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
     document.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       document.removeEventListener('focusin', onFocus);
       given.current = null;
       last.current = null;
@@ -43,9 +52,6 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
   }, [open, body, begin]);
   return begin;
 }
-
-const isFocusLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
 
 const panelOf = (body: HTMLElement | null): Element | null => body?.closest('[role="dialog"]') ?? null;
 
