@@ -55,26 +55,38 @@ test('a dialog above that closes gives the focus back to what opened it', async 
   await hasFocus('More');
 });
 
-/** A dialog that is drawn for what was asked for, and not at all without it. */
-function OnlyWhenAsked() {
-  const [isAsked, setIsAsked] = useState(false);
+/** A panel that is taken away as it closes, as those that a menu opens are; its form takes the button away that opened it. */
+function TakenAway() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   return (
-    <>
-      <input aria-label="Customer" onKeyDown={({ key }) => key === 'Enter' && setIsAsked(true)} />
-      {isAsked && (
-        <AntdDialog open title="New customer" onClose={() => setIsAsked(false)}>
-          <button onClick={() => setIsAsked(false)}>Add</button>
+    <main tabIndex={-1}>
+      {!isDone && <button onClick={() => setIsOpen(true)}>Edit</button>}
+      {isOpen && (
+        <AntdDialog open title="Change" onClose={() => setIsOpen(false)}>
+          <input aria-label="Amount" />
+          <button onClick={() => setIsDone(true)}>Pay</button>
         </AntdDialog>
       )}
-    </>
+    </main>
   );
 }
 
-test.each(['{Enter}', '{Escape}'])('a dialog that is gone after %s gives the focus back', async (key) => {
+test('a dialog that is taken away instead of closed gives the focus back to what opened it', async () => {
   const user = userEvent.setup();
-  render(<OnlyWhenAsked />);
-  await user.type(screen.getByLabelText('Customer'), '{Enter}');
-  await hasFocus('Add');
-  await user.keyboard(key);
-  await hasFocus('Customer', 'textbox');
+  render(<TakenAway />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await hasFocus('Amount', 'textbox');
+  await user.keyboard('{Escape}');
+  await hasFocus('Edit');
+});
+
+test('a dialog whose button is gone gives the focus to the screen', async () => {
+  const user = userEvent.setup();
+  render(<TakenAway />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await hasFocus('Amount', 'textbox');
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
 });

@@ -1,23 +1,29 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from './focus-lost.ts';
 
 /**
- * Gives the focus back to what had it when a panel opened. antd does so itself while it moves a panel away; for people who
- * want no motion it does so while the panel still keeps the focus inside, which takes it again and is then removed with it. A panel
- * that is removed while it is open, as one that is drawn for one record only, gives it back as well.
+ * Gives the focus back to what had it when a panel opened, or to the screen where that is gone. antd gives
+ * it back itself while it moves a panel away; for people who want no motion it does so while the panel still keeps the focus
+ * inside, which takes it again and is then removed with it.
  */
 export function useFocusBack(open: boolean): () => void {
   const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
   const giveBack = useCallback(() => {
     const { current } = opener;
     // Once the panel is gone.
     requestAnimationFrame(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && current instanceof HTMLElement) current.focus({ preventScroll: true });
+      if (isFocusLost() && current instanceof HTMLElement) current.focus({ preventScroll: true });
+      // What opened it is gone, such as the bar of a selection: a panel below takes the focus, or the screen does.
+      requestAnimationFrame(() => {
+        if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
+      });
     });
   }, []);
-  useEffect(() => giveBack, [giveBack]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    opener.current = document.activeElement;
+    // A panel that is taken away instead of closed reports no end.
+    return giveBack;
+  }, [open, giveBack]);
   return giveBack;
 }
