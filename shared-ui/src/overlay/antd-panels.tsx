@@ -11,6 +11,9 @@ import { useFocusInside } from './use-focus-inside.ts';
 /** The X in the language of the page: antd's name for it is English, and so is that of the picture in it. */
 const closeButton = () => ({ 'aria-label': t('action.close'), closeIcon: <CloseIcon /> });
 
+/** The room that the X takes beside a title, in pixels. */
+const CLOSE_ROOM = 28;
+
 /** The dialog itself, in a chunk that is fetched when the first one opens. */
 export function AntdDialog({ open, title, onClose, width = 520, footer = null, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -29,6 +32,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         closable={closeButton()}
         centered
         mask={{ closable: false }}
+        styles={{ header: { paddingInlineEnd: CLOSE_ROOM } }}
         rootClassName="ac-root"
         classNames={{ footer: 'ac-dialog-foot' }}
       >

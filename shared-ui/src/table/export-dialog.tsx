@@ -1,3 +1,4 @@
+import './export-dialog.css';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useRef, useState } from 'react';
 import { Button } from '../basics/button.tsx';
@@ -58,7 +59,7 @@ export function ExportDialog({ kind, listTitle, ids, saveShown }: ExportDialogPr
       {end && <Notice kind={end.kind}>{end.message}</Notice>}
       <div className="ac-stack">
         {CHOICES.filter((choice) => choice !== 'shown' || saveShown !== undefined).map((choice) => (
-          <div key={choice}>
+          <div key={choice} className="ac-export-choice">
             <Button
               ref={running?.choice === choice ? chosen : undefined}
               busy={running?.choice === choice}
