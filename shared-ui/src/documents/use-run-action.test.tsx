@@ -140,7 +140,7 @@ describe('Decline of a quote', () => {
     await choose('Decline');
     const question = await screen.findByRole('dialog', { name: 'Quote has expired' });
     expect(question).toHaveTextContent('This quote expired on 01 Apr 2020.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Declined' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message }));
     expect(calls.map(({ params }) => params)).toEqual([
       { status: 'Declined' },

@@ -3,7 +3,8 @@ import type { DocumentAction, DocumentEvent } from '@accounts/shared-domain';
 import { useAttempt, useModule } from '../module/index.ts';
 import { useConfirm, type Question } from '../overlay/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
-import { addedText, changedText, removedText, spokenText } from './document-toasts.ts';
+import { addedText, changedText, removedText } from './document-toasts.ts';
+import { actionLabel } from './offered-actions.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** Code of the 409 that accepting or declining an expired quote gets. */
@@ -20,7 +21,7 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
   const { labels, path, approvedStatus, convertsTo } = kind;
   const { id } = record;
 
-  const change = (status: string) =>
+  const change = (action: DocumentEvent, status: string) =>
     attempt(
       async () => {
         try {
@@ -30,7 +31,7 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
           const question = {
             title: t('document.expired', { one: labels.one() }),
             text: message,
-            confirmLabel: spokenText(status),
+            confirmLabel: actionLabel(kind, action),
           };
           if (code !== EXPIRED || !(await confirm(question))) throw error;
           return setStatus.mutateAsync({ id, status, confirm: true });
@@ -53,7 +54,7 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
     } else {
       const next =
         action === 'approve' ? approvedStatus : kind.machine.steps[statusOf(kind, record)]?.[action];
-      if (next) await change(next);
+      if (next) await change(action, next);
     }
   };
   return { run, isRunning: setStatus.isPending || remove.isPending || convert.isPending, dialog };
