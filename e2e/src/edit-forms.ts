@@ -56,4 +56,10 @@ export const EDIT_FORMS: readonly OpenState[] = [
     'form of a schedule',
     formOf('/schedule', 'Edit', (main) => main.getByRole('button', { name: 'Save schedule' })),
   ],
+  [
+    'what a schedule repeats',
+    formOf('/schedule', 'Change what is repeated', (main) =>
+      main.getByLabel('Item, line 1', { exact: true }),
+    ),
+  ],
 ];

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { BOOKS_STATES, BOOKS_STATES_ABOVE_CHANGES, openImportLog } from './books-states.ts';
 import { CLERK_STATES, CLERK_STATES_ABOVE_CHANGES } from './clerk-states.ts';
 import { EDIT_FORMS } from './edit-forms.ts';
 import {
@@ -21,6 +22,7 @@ import {
   press,
 } from './open-by.ts';
 import type { Person } from './person.ts';
+import { SETTINGS_STATES, SETTINGS_STATES_ABOVE_CHANGES } from './settings-states.ts';
 import { documentOpened, writeDocument } from './write-document.ts';
 
 /** The report that a link of another one leads to, beside an earlier period; gives its last table. */
@@ -105,10 +107,7 @@ const DIALOGS: readonly OpenState[] = [
   [
     'undo an import',
     async (person) => {
-      const page = await at(person, '/contacts/import');
-      const log = page.locator('main details').filter({ hasText: 'Earlier imports' });
-      await log.waitFor();
-      if ((await log.getAttribute('open')) === null) await log.locator('summary').click();
+      const page = await openImportLog(person);
       await press(page.locator('main'), /^Undo the import of/);
       return dialog(page, /^Undo the import of/);
     },
@@ -220,6 +219,15 @@ export const STATES_ABOVE_CHANGES: readonly OpenState[] = [
     },
   ],
   ...CLERK_STATES_ABOVE_CHANGES,
+  ...BOOKS_STATES_ABOVE_CHANGES,
+  ...SETTINGS_STATES_ABOVE_CHANGES,
 ];
 
-export const OPEN_STATES: readonly OpenState[] = [...DIALOGS, ...PICKERS, ...CLERK_STATES, ...EDIT_FORMS];
+export const OPEN_STATES: readonly OpenState[] = [
+  ...DIALOGS,
+  ...PICKERS,
+  ...CLERK_STATES,
+  ...BOOKS_STATES,
+  ...SETTINGS_STATES,
+  ...EDIT_FORMS,
+];

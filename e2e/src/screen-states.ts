@@ -4,6 +4,7 @@ import { beginInvoice } from './clerk-states.ts';
 import { damageBooks } from './damage-books.ts';
 import { makeContact } from './form-areas.ts';
 import { at, dialog, inMain, type OpenState, ownerAt, press } from './open-by.ts';
+import { MOVE_IN_SITUATIONS } from './move-in-states.ts';
 import { leavePaymentToSettle } from './payment-to-settle.ts';
 import type { Person } from './person.ts';
 import type { Platform } from './platform.ts';
@@ -113,6 +114,14 @@ export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
     },
   ],
   [
+    'remove a kept draft',
+    async (person) => {
+      const page = await at(person, '/outbox');
+      await press(page.locator('main'), 'Remove draft');
+      return dialog(page, 'Remove this draft?');
+    },
+  ],
+  [
     'both versions of a draft of the outbox',
     async (person) => {
       const page = await at(person, '/outbox');
@@ -123,6 +132,15 @@ export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
 ];
 
 const EARLY = { email: 'early@example.com', password: 'harbour-2026' };
+
+/** The sign-in of a tab whose session has reached its age. */
+async function lapsed(person: Person): Promise<Locator> {
+  const { page } = person;
+  const json = { code: 'API-SESSION-AGE', message: 'Your session has ended.' };
+  await page.route('**/account/**', (route) => route.fulfill({ status: 401, json }));
+  await person.goTo('/contacts');
+  return page.getByRole('button', { name: 'Continue', exact: true });
+}
 
 /** Ends a checkout of the Business plan on the provider's page. */
 const endCheckout =
@@ -178,6 +196,7 @@ export const SITUATIONS: readonly Situation[] = [
         async (person) => (await at(person, OPENING)).getByRole('link', { name: 'Invoice OLD-17' }),
       ],
       ['undoing them', inMain(OPENING, 'Undo', (page) => dialog(page, /^Undo/))],
+        ['export of opening balances', inMain(OPENING, 'Export', (page) => dialog(page, /^Export:/))],
     ],
   },
   {
@@ -219,6 +238,7 @@ export const SITUATIONS: readonly Situation[] = [
       ['payment that succeeded', heading('/payment?success=true', /^Your company is on the Business plan/)],
     ],
   },
+  ...MOVE_IN_SITUATIONS,
   {
     when: 'with books that are not consistent',
     prepare: damageBooks,
@@ -229,5 +249,11 @@ export const SITUATIONS: readonly Situation[] = [
           (await at(person, '/reports/accounting/verification')).getByRole('alert').getByText(/wrong/),
       ],
     ],
+  },
+  {
+    when: 'in a session that has reached its age',
+    email: EARLY.email,
+    prepare: () => Promise.resolve(),
+    states: [['session that has lapsed', lapsed]],
   },
 ];

@@ -6,15 +6,20 @@ import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
 import { layoutFaults, layoutFaultsAt, setDirection, type Size } from '../src/layout.ts';
 import { IMPORTED_FILE, type OpenState } from '../src/open-by.ts';
 import { INVITED, MEMBER, OPEN_STATES, STATES_ABOVE_CHANGES } from '../src/open-states.ts';
+import { keyboardFaults, trackFocus } from '../src/overlay-keys.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { unreachableControls } from '../src/reach.ts';
 import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
+import { STAY_OPEN } from '../src/settings-states.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
-/** What browser and shell write about calls while a test has cut the line, about a save over a newer version, and about a draft of what is not there any more. */
-const MEANT_TO_FAIL = /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status of 4(?:09|22)/;
+/**
+ * What browser and shell write about calls while a test has cut the line, about a save over a newer version, about a draft of
+ * what is not there any more, and about a call of a session that has reached its age.
+ */
+const MEANT_TO_FAIL = /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status of 4(?:01|09|22)/;
 
 const DESK_WIDTH = 1440;
 
@@ -56,6 +61,7 @@ const peopleAt = (email: string): Promise<Person[]> =>
       ] as const
     ).map(async ([width, height]) => {
       const person = await Person.at(browser, platform.url, { width, height });
+      await trackFocus(person.page);
       await person.page.emulateMedia({ colorScheme: 'light' });
       await person.signIn(email, 'harbour-2026');
       await person.page.waitForURL('**/dashboard');
@@ -93,31 +99,30 @@ test('buttons that are out of reach in a dialog are named, and those that are sc
   await person.leave();
 });
 
-test.each(OPEN_STATES)('%s: open, in every window, in both themes and both directions', async (_, open) => {
-  await Promise.all(
-    people.map(async (person) => {
-      await expectSound(person, open);
-      await person.page.keyboard.press('Escape');
-    }),
-  );
-});
+test.each(OPEN_STATES)(
+  '%s: open, in every window, in both themes and both directions, by keyboard',
+  async (...state) => {
+    await Promise.all(people.map((person) => expectSound(person, state)));
+  },
+);
 
 test.each(STATES_ABOVE_CHANGES)(
-  '%s: open above what is not saved, in every window, in both themes and both directions',
-  (_, open) => expectSoundAboveChanges(open),
+  '%s: open above what is not saved, in every window, in both themes and both directions, by keyboard',
+  (...state) => expectSoundAboveChanges(state),
 );
 
 test.each([...SCREENS_ABOVE_CHANGES, ...CUSTOMER_STATES])(
   '%s: in every window, in both themes and both directions',
-  (_, open) => expectSoundAboveChanges(open),
+  (...state) => expectSoundAboveChanges(state),
 );
 
-async function expectSoundAboveChanges(open: OpenState[1]): Promise<void> {
+async function expectSoundAboveChanges(state: OpenState): Promise<void> {
   await Promise.all(
     people.map(async (person) => {
       try {
-        await expectSound(person, open);
+        await expectSound(person, state);
       } finally {
+        await person.page.unrouteAll();
         await person.context.setOffline(false);
         await person.open('/dashboard');
       }
@@ -134,24 +139,25 @@ describe.each(SITUATIONS)('$when', ({ prepare, email, states }) => {
   });
   afterAll(() => Promise.all(visitors.filter((one) => !people.includes(one)).map((one) => one.leave())));
 
-  test.each(states)('%s: in every window, in both themes and both directions', async (_, open) => {
-    await Promise.all(
-      visitors.map(async (person) => {
-        await expectSound(person, open);
-        await person.page.keyboard.press('Escape');
-      }),
-    );
-  });
+  test.each(states)(
+    '%s: in every window, in both themes and both directions, by keyboard',
+    async (...state) => {
+      await Promise.all(visitors.map((person) => expectSound(person, state)));
+    },
+  );
 });
 
-async function expectSound(person: Person, open: OpenState[1]): Promise<void> {
+async function expectSound(person: Person, [name, open]: OpenState): Promise<void> {
   const { page } = person;
   person.consoleFaults.length = 0;
   await (await open(person)).waitFor();
   await person.settled();
   const width = page.viewportSize()?.width ?? 0;
   const faults = [...(await faultsOfLight(page, width)), ...(await faultsOfDark(page, width))];
-  if ((await page.locator(PLACED).count()) > 0) faults.push(...(await faultsOfPlaced(person, open, width)));
+  const isPlaced = (await page.locator(PLACED).count()) > 0;
+  // It is closed by that.
+  faults.push(...(await keyboardFaults(page, { staysOpen: STAY_OPEN.has(name) })));
+  if (isPlaced) faults.push(...(await faultsOfPlaced(person, open, width)));
   const errors = [...person.pageErrors, ...person.consoleFaults].filter(
     (fault) => !MEANT_TO_FAIL.test(fault),
   );
@@ -207,18 +213,23 @@ async function faultsOfPlaced(person: Person, open: OpenState[1], width: number)
   const faults: string[] = [];
   try {
     for (const size of windowsInTurn(width)) {
-      // The menu, and the panel that it is in.
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
+      await closeAll(page);
       await page.setViewportSize({ width: size[0], height: size[1] });
       await (await open(person)).waitFor();
       await person.settled();
       for (const fault of await layoutFaults(page)) faults.push(`${size.join(' x ')}: ${fault}`);
+      await closeAll(page);
     }
   } finally {
     if (before) await page.setViewportSize(before);
   }
   return faults;
+}
+
+/** Closes a menu, and the panel that it is in. */
+async function closeAll(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 }
 
 /** Menus, calendars and tours stand beside what they belong to, where that is in the window that they open in. */
