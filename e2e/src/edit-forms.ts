@@ -58,7 +58,7 @@ export const EDIT_FORMS: readonly OpenState[] = [
   ],
   [
     'what a schedule repeats',
-    formOf('/schedule', 'Change what is repeated', (main) =>
+    formOf('/schedule', 'Edit what is repeated', (main) =>
       main.getByLabel('Item, line 1', { exact: true }),
     ),
   ],

@@ -64,7 +64,7 @@ export const STAY_OPEN: ReadonlySet<string> = new Set(['secret of a webhook']);
 /** Dialogs and menus of settings and of the account. */
 export const SETTINGS_STATES: readonly OpenState[] = [
   ['new webhook', inMain(WEBHOOKS, 'New webhook', (page) => dialog(page, 'New webhook'))],
-  ['change a webhook', ofWebhook(/^Change/, 'Change webhook')],
+  ['edit a webhook', ofWebhook(/^Edit/, 'Edit webhook')],
   ['new secret of a webhook', ofWebhook(/^New secret/, 'Make a new secret?')],
   ['remove a webhook', ofWebhook(/^Remove/, 'Remove this webhook?')],
   [
@@ -87,7 +87,7 @@ export const SETTINGS_STATES_ABOVE_CHANGES: readonly OpenState[] = [
     async (person) => {
       const { page, card } = await webhookAt(person);
       await press(card, /^Change/);
-      const form = dialog(page, 'Change webhook');
+      const form = dialog(page, 'Edit webhook');
       await form.getByLabel('Journals').check();
       const owner = await ownerAt(person);
       const address = addressOf(person);
