@@ -78,6 +78,15 @@ test('the database itself keeps companies apart, even without a condition in the
   ).rejects.toThrow('row-level security');
 });
 
+test('the policies compare texts and are not forced, or a cluster refuses outer joins and never ends a move', async () => {
+  const condition = "((company_id)::text = current_setting('app.company_id'::text, true))";
+  const policies = await database(
+    `SELECT DISTINCT p.qual, p.with_check, c.relforcerowsecurity AS forced FROM pg_policies p
+     JOIN pg_class c ON c.relname = p.tablename AND c.relnamespace = p.schemaname::regnamespace`,
+  );
+  expect(policies).toEqual([{ qual: condition, with_check: condition, forced: false }]);
+});
+
 test('an idempotency key answers a replay with the first answer and refuses another request', async () => {
   const key = { 'idempotency-key': 'one-and-only' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => contactOf(one, key, 'Once Only')));

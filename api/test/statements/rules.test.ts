@@ -67,6 +67,7 @@ test.each([
   ['UPDATE document SET company_id = $2 WHERE company_id = $1', 'company of a row'],
   ["SELECT set_config('a.b', $1, true)", 'one node only'],
   ['SELECT pg_advisory_xact_lock($1)', 'one node only'],
+  ['SET CONSTRAINTS ALL IMMEDIATE', 'not forwarded'],
   ['MERGE INTO document USING contact ON true WHEN MATCHED THEN DELETE', 'MERGE is refused'],
   ['SELECT 1; SELECT 2', 'Several statements'],
 ])('finds fault with %s', (sql, fault) => expect(faults(sql)).toContain(fault));

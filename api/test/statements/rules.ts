@@ -54,6 +54,7 @@ export function statementFaults(sql: string, spread: TableSpread): string[] {
     }
     if (kind === 'JoinExpr' && OUTER_JOINS.has(text(fields['jointype'])))
       faults.push(...outerJoinFaults(fields));
+    if (kind === 'ConstraintsSetStmt') faults.push('SET CONSTRAINTS is not forwarded to the nodes.');
     if (kind === 'MergeStmt') faults.push('MERGE is refused: use INSERT ... ON CONFLICT.');
     if (kind === 'InsertStmt') faults.push(...insertFaults(fields, spread));
     if (kind === 'UpdateStmt') faults.push(...updateFaults(fields, spread));

@@ -24,6 +24,10 @@ export function migrationFaults(sql: string, spread: TableSpread): string[] {
   if (alter !== undefined) return alterFaults(alter, spread);
   const index = as('IndexStmt', statement);
   if (index !== undefined) return indexFaults(index, spread);
+  const rule = as('RuleStmt', statement);
+  if (rule !== undefined) return [`A rule is made for ${tableOf(rule)}: no node holds to it.`];
+  if (as('CreateTableAsStmt', statement)?.['objtype'] === 'OBJECT_MATVIEW')
+    return ['A materialized view is on the coordinator alone, and reads every shard.'];
   if (
     /citus\.|create_(?:distributed|reference)_table/.test(sql) &&
     as('CreateFunctionStmt', statement) === undefined
@@ -91,6 +95,8 @@ function alterFaults(alter: Fields, spread: TableSpread): string[] {
   if (kinds.includes('AT_AddConstraint') && kinds.length > 1) {
     faults.push(`A constraint of ${table} is added beside another change: one change a statement.`);
   }
+  if (kinds.includes('AT_ForceRowSecurity'))
+    faults.push(`Row-level security of ${table} is forced: a shard of it cannot be moved in use.`);
   for (const command of commands) {
     const column = as('ColumnDef', command['def']);
     const named = list(column?.['constraints'])
