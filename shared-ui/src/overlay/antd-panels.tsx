@@ -7,6 +7,7 @@ import { t } from '../texts/own-texts.ts';
 import type { PanelProps } from './panel-props.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFocusInside } from './use-focus-inside.ts';
+import { useIsLeft } from './use-is-left.ts';
 
 /** The X in the language of the page: antd's name for it is English, and so is that of the picture in it. */
 const closeButton = () => ({ 'aria-label': t('action.close'), closeIcon: <CloseIcon /> });
@@ -19,6 +20,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(open);
   const beginInside = useFocusInside(body, open);
+  if (useIsLeft()) return null;
   return (
     <AntdScope>
       <AntdModal
@@ -49,6 +51,7 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(open);
   const beginInside = useFocusInside(body, open);
+  if (useIsLeft()) return null;
   return (
     <AntdScope>
       <AntdDrawer
