@@ -16,18 +16,22 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const ENTRIES = [
   'wrong contract',
   'wrong React',
-  'missing shared name',
+  'missing shared library',
   'disabled',
   'bad registry entry',
   'canary broken',
 ] as const;
 export type FaultyEntry = (typeof ENTRIES)[number];
 
-/** One fault of one module; nothing else of the platform is touched. */
-export interface Fault {
+/** A module, and the address whose screen is asked for. */
+export interface FaultyScreen {
   module: string;
-  /** Address whose screen is asked for. */
   path: string;
+}
+
+/** One fault, of one module or of several alike; nothing else of the platform is touched. */
+export interface Fault {
+  screens: readonly FaultyScreen[];
   file?: FaultyFile;
   delivery?: Delivery;
   throws?: Throw;
@@ -44,21 +48,21 @@ interface Report {
   code?: string;
 }
 
-/** A proxy before a running server that breaks one module at a time. */
+/** A proxy before a running server that breaks modules, in one way at a time. */
 export interface FaultServer {
   url: string;
   /**
-   * Breaks a module from now on, at addresses that no page has asked for before: its files are in no cache. null heals it at
+   * Breaks modules from now on, at addresses that no page has asked for before: their files are in no cache. null heals them at
    * the same addresses, and sends what is held back.
    */
   set: (fault: Fault | null) => void;
-  /** Requests of the broken module that are open now. */
+  /** Requests of broken modules that are open now. */
   open: () => number;
   /** Requests under way that will be answered. */
   busy: () => number;
   /** What pages have reported since the fault was set. */
   reports: Report[];
-  /** Paths of the module's files that were asked for since the fault was set. */
+  /** Paths of the broken modules' files that were asked for since the fault was set. */
   asked: string[];
   stop: () => Promise<void>;
 }
@@ -94,7 +98,7 @@ export async function startFaultServer(target: string): Promise<FaultServer> {
   const published = JSON.parse(await read('/registry.json')) as Registry;
   const state = {
     count: 0,
-    /** The module that has been broken last. */
+    /** The fault that was set last. */
     last: null as Fault | null,
     fault: null as Fault | null,
     release: (): void => undefined,
@@ -110,22 +114,24 @@ export async function startFaultServer(target: string): Promise<FaultServer> {
     const { fault, count } = state;
     if (!fault?.file) return fault?.entry === 'canary broken' && pathname.includes(`.c${count}/remote-entry`);
     if (fault.file === 'registry') return pathname === '/registry.json';
-    if (!pathname.startsWith(`/m/${fault.module}/`) || !pathname.includes(`.c${count}/`)) return false;
+    const screen = screenOf(fault, pathname);
+    if (!screen || !pathname.includes(`.c${count}/`)) return false;
     const name = pathname.replace(/^\/m\/[^/]+\/[^/]+\//, '');
-    return name === nameOf(fault.file, fault, published);
+    return name === nameOf(fault.file, screen, published);
   };
 
   const bytesOf = async (pathname: string): Promise<string> => {
-    if (pathname === '/registry.json')
-      return JSON.stringify(await registryOf(published, state.last, state.count, read));
+    if (pathname === '/registry.json') return JSON.stringify(await registryOf(published, state, read));
     const code = await read(pathname.replace(MARKED, '$1/'));
-    const isBroken = state.last?.throws !== undefined && pathname.includes(`.c${state.count}/remote-entry`);
-    return isBroken && state.last?.throws ? brokenEntry(code, state.last.module, state.last) : code;
+    const screen = state.last?.throws && screenOf(state.last, pathname);
+    return screen && pathname.includes(`.c${state.count}/remote-entry`)
+      ? brokenEntry(code, screen.module, screen)
+      : code;
   };
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { pathname } = new URL(incoming.url ?? '/', target);
-    if (pathname === '/public/modules/report') return takeReports(incoming, outgoing, reports);
+    if (pathname === '/public/modules/report') return takeReports(incoming, outgoing, reports, state.count);
     const isOwn = MARKED.test(pathname);
     if (!isOwn && pathname !== '/registry.json') return forward(target, incoming, outgoing);
     if (isOwn) {
@@ -167,8 +173,12 @@ export async function startFaultServer(target: string): Promise<FaultServer> {
   };
 }
 
+/** The broken screen whose module has a file. */
+const screenOf = ({ screens }: Fault, pathname: string): FaultyScreen | undefined =>
+  screens.find(({ module }) => pathname.startsWith(`/m/${module}/`));
+
 /** Name in a module's folder of the file that fails. */
-function nameOf(file: FaultyFile, { module, path }: Fault, registry: Registry): string | undefined {
+function nameOf(file: FaultyFile, { module, path }: FaultyScreen, registry: Registry): string | undefined {
   const stable = registry.modules[module]?.stable;
   const files = stable?.manifest.code.screens[path]?.files ?? [];
   const isStart = (name: string): boolean => name.includes('__federation_expose');
@@ -179,16 +189,29 @@ function nameOf(file: FaultyFile, { module, path }: Fault, registry: Registry): 
   return files.find((name) => name.endsWith('.js') && isStart(name) === (file === 'exposed chunk'));
 }
 
-/** The registry as it is, with the faulty module at separate addresses. */
+/** The registry as it is, with the modules of the last fault at separate addresses; what it says of them is right once that is healed. */
 async function registryOf(
   published: Registry,
-  fault: Fault | null,
-  count: number,
+  { fault, last, count }: { fault: Fault | null; last: Fault | null; count: number },
   read: (path: string) => Promise<string>,
 ): Promise<Registry> {
   const registry = structuredClone(published);
-  const entry = fault && registry.modules[fault.module];
-  if (!entry) return registry;
+  for (const screen of last?.screens ?? []) {
+    const entry = registry.modules[screen.module];
+    if (!last || !entry) continue;
+    await breakEntry(entry, { fault: fault ?? { ...last, entry: undefined }, screen, count, read });
+  }
+  return registry;
+}
+
+interface Breaking {
+  fault: Fault;
+  screen: FaultyScreen;
+  count: number;
+  read: (path: string) => Promise<string>;
+}
+
+async function breakEntry(entry: Entry, { fault, screen, count, read }: Breaking): Promise<void> {
   const { base } = entry.stable;
   const marked = (mark: string): string => base.replace(/\/$/, `.${mark}${count}/`);
   delete entry['previous'];
@@ -202,12 +225,12 @@ async function registryOf(
   }
   if (fault.entry === 'canary broken') {
     entry['canary'] = { ...entry.stable, base: marked('c'), percent: 100, salt: 'all' };
-    return registry;
+    return;
   }
   const { stable } = entry;
   stable.base = marked('c');
   if (fault.throws) {
-    const code = brokenEntry(await read(base + stable.entry), fault.module, fault);
+    const code = brokenEntry(await read(base + stable.entry), screen.module, screen);
     stable.entryIntegrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   }
   if (fault.file === 'manifest') {
@@ -216,10 +239,9 @@ async function registryOf(
   }
   if (fault.entry === 'wrong contract') Object.assign(stable, { contract: '99.0' });
   if (fault.entry === 'wrong React') stable.manifest.shared['react'] = '^18.0.0';
-  if (fault.entry === 'missing shared name') stable.manifest.shared['vue'] = '^3.0.0';
+  if (fault.entry === 'missing shared library') stable.manifest.shared['vue'] = '^3.0.0';
   if (fault.entry === 'bad registry entry') stable.entryIntegrity = 'none';
   if (fault.entry === 'disabled') entry['enabled'] = { enabled: false, message: 'Closed for repairs.' };
-  return registry;
 }
 
 function send(outgoing: ServerResponse, pathname: string, body: string, delivery?: Delivery): void {
@@ -247,14 +269,17 @@ function send(outgoing: ServerResponse, pathname: string, body: string, delivery
 const changed = (pathname: string, body: string): string =>
   typeOf(pathname) === 'application/json' ? body.replace(/^\{/, '{"x":1,') : `${body}\n// changed on the way`;
 
+/** Takes the reports of pages, except about versions of an earlier fault. */
 async function takeReports(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   into: Report[],
+  count: number,
 ): Promise<void> {
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) text += chunk;
   const { reports } = JSON.parse(text) as { reports: Report[] };
-  into.push(...reports.filter(({ kind }) => kind !== 'loadTime'));
+  const isOfNow = (version: string): boolean => Number(/\.[cp](\d+)$/.exec(version)?.[1] ?? count) === count;
+  into.push(...reports.filter(({ kind, version }) => kind !== 'loadTime' && isOfNow(version)));
   outgoing.writeHead(204).end();
 }

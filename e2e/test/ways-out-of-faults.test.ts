@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { eachWithFaultPage } from '../src/each-with-fault-page.ts';
+import { FaultPage, TIMEOUT_MS } from '../src/fault-page.ts';
+import { FORMS, type Place, PLACES } from '../src/fault-places.ts';
+import { DELIVERIES, type Delivery } from '../src/fault-server.ts';
+import type { Platform } from '../src/platform.ts';
+
+/** What hangs is given up, what does not leave is gone all the same, and a page without a list of modules tries again by itself. */
+
+const [SALES, PURCHASES = SALES] = PLACES;
+const SETTINGS = PLACES.at(-1) ?? SALES;
+const [FORM = SALES] = FORMS;
+
+let platform: Platform;
+let browser: Browser;
+let visit: FaultPage;
+eachWithFaultPage((stage) => ({ platform, browser, visit } = stage));
+
+const stillLoading = () => visit.soon(visit.page.getByText('Still loading'));
+
+async function cancel(): Promise<void> {
+  await visit.page.getByRole('button', { name: 'Cancel' }).click();
+  await visit.page.getByText('Code MFE-108').waitFor();
+}
+
+async function expectNoneOpen(): Promise<void> {
+  await visit.passTime(() => visit.faults.open() === 0);
+  expect(visit.faults.open()).toBe(0);
+}
+
+describe('a file that hangs', () => {
+  test('is given up by leaving and by Cancel: no request of it stays open', async () => {
+    await visit.open([SALES], { file: 'entry', delivery: 'hang' });
+    await stillLoading();
+    expect(visit.faults.open()).toBeLessThanOrEqual(2);
+    await visit.visit(PURCHASES);
+    await visit.heading(PURCHASES.link).waitFor();
+    await visit.expectGone(SALES);
+    await expectNoneOpen();
+    await visit.visit(SALES);
+    await stillLoading();
+    await cancel();
+    await visit.heals(SALES);
+  });
+
+  test('is a part of a screen: Cancel gives it up, and Try again fetches it', async () => {
+    await visit.open([FORM], { file: 'part chunk', delivery: 'hang' });
+    await stillLoading();
+    await cancel();
+    await expectNoneOpen();
+    await visit.heals(FORM);
+  });
+});
+
+test.each(['unmount', 'unmount rejects', 'unmount never settles'] as const)(
+  '%s: a dialog of the module does not stay above the next screen',
+  async (throws) => {
+    await visit.open([SETTINGS], { throws });
+    await visit.soon(visit.heading(SETTINGS.link));
+    await visit.visit(SALES);
+    await visit.heading(SALES.link).waitFor();
+    await visit.visit(SETTINGS);
+    await visit.soon(visit.heading(SETTINGS.link));
+    await visit.page.getByRole('main').getByRole('button', { name: 'Invite' }).click();
+    const dialog = visit.page.getByRole('dialog', { name: 'Invite a person' });
+    await visit.soon(dialog);
+    await visit.page.goBack();
+    await visit.heading(SALES.link).waitFor();
+    await visit.expectGone(SETTINGS);
+    expect(await dialog.count()).toBe(0);
+    // Nothing lies above the page.
+    await visit.visit(PURCHASES);
+    await visit.heading(PURCHASES.link).waitFor();
+  },
+);
+
+describe('no registry, and none from before: the frame and a sentence, and the page tries again by itself', () => {
+  async function openWithout(place: Place, delivery: Delivery): Promise<void> {
+    await visit.forgetRegistry();
+    await visit.open([place], { file: 'registry', delivery });
+    await visit.soon(visit.page.getByText('The menu could not be loaded.'));
+    await visit.page.getByText('Code MFE-110').waitFor();
+    await visit.page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
+  }
+
+  test('hang', async () => {
+    // By the clock of the wall, because the browser holds what comes after a request that it gives up.
+    const visitor = await FaultPage.contextOf(platform, browser);
+    const fresh = await visitor.newPage();
+    fresh.setDefaultTimeout(TIMEOUT_MS);
+    visit.faults.set({ screens: [SALES], file: 'registry', delivery: 'hang' });
+    await fresh.goto(visit.faults.url + SALES.path, { waitUntil: 'domcontentloaded' });
+    await fresh.getByText('The menu could not be loaded.').waitFor();
+    await fresh.getByText('Code MFE-110').waitFor();
+    await fresh.getByRole('link', { name: 'Dashboard' }).first().waitFor();
+    visit.faults.set(null);
+    await fresh.getByRole('heading', { level: 1, name: SALES.link, exact: true }).first().waitFor();
+    await visitor.close();
+  });
+
+  test.each(DELIVERIES.filter((one) => !['hang', 'slow', 'wrong bytes', 'wrong type'].includes(one)))(
+    '%s',
+    async (delivery) => {
+      await openWithout(SALES, delivery);
+      visit.faults.set(null);
+      await visit.soon(visit.heading(SALES.link));
+    },
+  );
+});
