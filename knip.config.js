@@ -101,7 +101,7 @@ export default async () => ({
       project: ['**/*.ts'],
     },
     bench: {
-      entry: ['src/closing-table.ts', 'src/**/*.bench.ts', 'src/**/*.test.ts'],
+      entry: ['src/closing-table.ts', 'src/**/*.bench.ts', 'src/modules/processes/*.ts', 'src/**/*.test.ts'],
       project: ['src/**/*.ts'],
     },
     shell: {

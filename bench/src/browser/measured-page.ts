@@ -1,14 +1,23 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Slowdown of the processor and the line: 4x CPU, 8.1 Mbit/s, 165 ms (research method "Fast 4G"). */
+/** Slowdown of the processor. */
 const CPU_SLOWDOWN = 4;
-const LINE = {
-  offline: false,
-  latency: 165,
-  downloadThroughput: 8_100_000 / 8,
-  uploadThroughput: 1_350_000 / 8,
-};
+/** Slowed lines, in bytes a second: "Fast 4G" of the research method, and "Slow 4G". */
+export const LINES = {
+  fast4g: {
+    offline: false,
+    latency: 165,
+    downloadThroughput: 8_100_000 / 8,
+    uploadThroughput: 1_350_000 / 8,
+  },
+  slow4g: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  },
+} as const;
 const BYTES_OF_KIB = 1024;
 /** A task of the page that keeps it busy longer blocks the person (total blocking time). */
 const LONG_TASK_MS = 50;
@@ -47,8 +56,8 @@ export class MeasuredPage {
     return new MeasuredPage(context, page, cdp);
   }
 
-  async throttleLine(): Promise<void> {
-    await this.cdp.send('Network.emulateNetworkConditions', LINE);
+  async throttleLine(line: (typeof LINES)[keyof typeof LINES] = LINES.fast4g): Promise<void> {
+    await this.cdp.send('Network.emulateNetworkConditions', line);
   }
 
   async throttleProcessor(): Promise<void> {
