@@ -11,9 +11,8 @@ import {
   useCompany,
   useModule,
 } from '@accounts/shared-ui';
-import { RecordContext, type RecordHold } from '@accounts/shared-ui/record';
+import { RecordContext, useHeldRecord } from '@accounts/shared-ui/record';
 import { ExportRecords } from '@accounts/shared-ui/report';
-import { useMemo } from '@accounts/shared-ui/texts';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -25,7 +24,7 @@ import './opening.css';
 /** Opening balances: entered step by step, then shown, changed or reversed. */
 export function OpeningScreen() {
   const { data: newest, error, refetch } = useOpeningBalances();
-  const { data, context } = useHeldOpening(newest);
+  const { data, context } = useHeldRecord(newest);
   const company = useCompany();
   const { can, toast } = useModule();
   const [isEditing, setEditing] = useState(false);
@@ -100,20 +99,6 @@ function OpeningActions({ stored, mayPost, onEdit }: OpeningActionsProps) {
       )}
     </>
   );
-}
-
-/** The newest opening balances; while something is typed, those that the form began with. */
-function useHeldOpening(newest: OpeningBalances | undefined) {
-  const [held, setHeld] = useState<OpeningBalances | null>(null);
-  const data = held ?? newest;
-  const context = useMemo(
-    (): RecordHold => ({
-      hold: (isDirty) => setHeld((isDirty && data) || null),
-      release: () => setHeld(null),
-    }),
-    [data],
-  );
-  return { data, context };
 }
 
 function ExportBalances() {

@@ -2,10 +2,11 @@ import { useUpdateProfile } from '@accounts/shared-data/company';
 import { profileSchema, type UserProfile } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
+import { HoldWhileTyped } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 
 /** Name and phone; the email is what one signs in with, and stays. */
-export function ProfileForm({ profile }: { profile: UserProfile }) {
+export function ProfileForm({ profile, onSaved }: { profile: UserProfile; onSaved: () => void }) {
   const { toast } = useModule();
   const update = useUpdateProfile(profile.userId);
   const { firstName, lastName, phone, email } = profile;
@@ -16,8 +17,12 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       initialValues={{ firstName, lastName, phone, email }}
       schema={profileSchema}
       onSubmit={({ email: _email, ...input }) => update.mutateAsync(input)}
-      onSaved={() => toast({ kind: 'success', message: t('profile.saved') })}
+      onSaved={() => {
+        onSaved();
+        toast({ kind: 'success', message: t('profile.saved') });
+      }}
     >
+      <HoldWhileTyped />
       <section className="ac-card" aria-label={t('profile.form')}>
         <h2>{t('profile.form')}</h2>
         <div className="ac-form-grid">

@@ -1,6 +1,6 @@
 import type { MyCompany, MySession, SessionType, UserProfile } from '@accounts/shared-domain';
 import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -35,12 +35,14 @@ const company = (id: string, name: string, current: boolean): MyCompany => ({
 
 interface Scene {
   type?: SessionType;
+  /** What the server has of the profile. */
+  stored?: () => UserProfile;
   companies?: MyCompany[];
   onCall?: (call: TestCall) => unknown;
 }
 
 /** Opens the screen; calls that change something are collected. */
-async function open({ type = 'Credentials', companies, onCall }: Scene = {}) {
+async function open({ type = 'Credentials', stored = () => profileOf(type), companies, onCall }: Scene = {}) {
   const calls: TestCall[] = [];
   const account = {
     changePassword: jest.fn(async () => undefined),
@@ -53,7 +55,7 @@ async function open({ type = 'Credentials', companies, onCall }: Scene = {}) {
         calls.push(call);
         return onCall?.(call) ?? {};
       }
-      if (call.url === PROFILE) return profileOf(type);
+      if (call.url === PROFILE) return stored();
       if (call.url === '/account/v1/companies') {
         return { content: companies ?? [company('c1', 'Harbour Bikes', true)] };
       }
@@ -66,7 +68,7 @@ async function open({ type = 'Credentials', companies, onCall }: Scene = {}) {
   renderInModule(<ProfileScreen />, props);
   await screen.findByRole('region', { name: 'Password' });
   await screen.findByText('Firefox on macOS');
-  return { calls, account, toast: props.toast };
+  return { calls, account, toast: props.toast, queryClient: props.queryClient };
 }
 
 const retype = async (label: RegExp, text: string) => {
@@ -90,6 +92,24 @@ test('name and phone are changed by the rules of the specification; the email st
   );
   const data = { firstName: 'Ann', lastName: 'Harbour', phone: '0123456789' };
   expect(calls).toEqual([{ method: 'put', url: PROFILE, data, params: { status: 'A' } }]);
+});
+
+test('what is typed stays when another tab saves the profile; without it, the newest is shown', async () => {
+  let firstName = 'Ann';
+  const stored = () => ({ ...profileOf('Credentials'), firstName });
+  const { queryClient } = await open({ stored });
+  const changeTo = async (name: string) => {
+    firstName = name;
+    await act(() => queryClient.invalidateQueries());
+  };
+  await changeTo('Anna');
+  expect(await screen.findByDisplayValue('Anna')).toBeInTheDocument();
+  await retype(/^Last name/, 'Harbour');
+  await changeTo('Anne');
+  expect(screen.getByLabelText(/^Last name/)).toHaveValue('Harbour');
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Anna');
+  await retype(/^Last name/, 'Shore');
+  expect(await screen.findByDisplayValue('Anne')).toBeInTheDocument();
 });
 
 test('the password is changed with the present one, and the form is empty again', async () => {

@@ -1,6 +1,7 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import { useProfile } from '@accounts/shared-data/company';
 import { Button, FormSkeleton, Notice, Page, useModule, useStream } from '@accounts/shared-ui';
+import { RecordContext, useHeldRecord } from '@accounts/shared-ui/record';
 import { DisplaySection } from '../preferences/display-section.tsx';
 import { t } from '../texts.ts';
 import { CompanyList } from './company-list.tsx';
@@ -11,12 +12,19 @@ import { SessionList } from './session-list.tsx';
 /** /profile: who the signed-in person is, their password, where they are signed in, and their companies. */
 export function ProfileScreen() {
   const { session$ } = useModule();
-  const { data: profile, error, refetch } = useProfile(useStream(session$)?.userId);
+  const { data: newest, error, refetch } = useProfile(useStream(session$)?.userId);
+  const { data: profile, context } = useHeldRecord(newest);
   return (
     <Page title={t('routes.profile')} narrow>
       {profile && (
         <>
-          <ProfileForm key={`${profile.firstName} ${profile.lastName} ${profile.phone}`} profile={profile} />
+          <RecordContext value={context}>
+            <ProfileForm
+              key={`${profile.firstName} ${profile.lastName} ${profile.phone}`}
+              profile={profile}
+              onSaved={context.release}
+            />
+          </RecordContext>
           <PasswordForm profile={profile} />
         </>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../basics/index.ts';
 import { useSubmitValues } from '../form/use-submit-values.ts';
 import { differingFields, mergeValues, offeredSide, type Side } from './merge-values.ts';
+import { HoldWhileTyped } from './hold-while-typed.ts';
 import { useRecordHold } from './record-context.ts';
 import type { RecordConflict } from './use-save-record.ts';
 import { t } from '../texts/own-texts.ts';
@@ -27,11 +28,13 @@ export interface SaveConflictProps<Values> {
  * when another member saved the record meanwhile.
  */
 export function SaveConflict<Values extends FormikValues>(props: SaveConflictProps<Values>) {
-  const { dirty } = useFormikContext<Values>();
-  const hold = useRecordHold()?.hold;
-  useEffect(() => hold?.(dirty), [hold, dirty]);
   const { conflict } = props;
-  return conflict && <BothVersions {...props} conflict={conflict} />;
+  return (
+    <>
+      <HoldWhileTyped />
+      {conflict && <BothVersions {...props} conflict={conflict} />}
+    </>
+  );
 }
 
 function BothVersions<Values extends FormikValues>(
