@@ -1,6 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../api/test/wait.ts';
 import type { Caller } from './caller.ts';
-import { at, dialog, inMain, type OpenState, ownerAt } from './open-by.ts';
+import { dialog, type OpenState, ownerAt, press } from './open-by.ts';
+import type { Person } from './person.ts';
 import type { Platform } from './platform.ts';
 
 const MOVE_IN = '/settings/move-in';
@@ -29,6 +31,22 @@ const comesTo = async (owner: Caller, state: string): Promise<void> => {
     (moveIn) => moveIn.state === state,
   );
 };
+
+/** The page of the move-in, loaded anew: it was another device that took the last step. */
+async function atMoveIn(person: Person): Promise<Page> {
+  await person.open(MOVE_IN);
+  await person.settled();
+  return person.page;
+}
+
+/** What a button of the move-in opens. */
+const ofMoveIn =
+  (button: string | RegExp, opened: (page: Page) => Locator) =>
+  async (person: Person): Promise<Locator> => {
+    const page = await atMoveIn(person);
+    await press(page.locator('main'), button);
+    return opened(page);
+  };
 
 /** Begins a move-in of the demo company with two files, one of them with an error. */
 async function begin(platform: Platform): Promise<void> {
@@ -78,12 +96,9 @@ export const MOVE_IN_SITUATIONS: readonly {
     states: [
       [
         'columns of a file of a move-in',
-        inMain(MOVE_IN, /^Columns of/, (page) => page.getByRole('combobox', { name: 'Email', exact: true })),
+        ofMoveIn(/^Columns of/, (page) => page.getByRole('combobox', { name: 'Email', exact: true })),
       ],
-      [
-        'give a move-in up',
-        inMain(MOVE_IN, 'Cancel the move-in', (page) => dialog(page, /^Cancel the move-in/)),
-      ],
+      ['give a move-in up', ofMoveIn('Cancel the move-in', (page) => dialog(page, /^Cancel the move-in/))],
     ],
   },
   {
@@ -92,11 +107,11 @@ export const MOVE_IN_SITUATIONS: readonly {
     states: [
       [
         'check of a move-in',
-        async (person) => (await at(person, MOVE_IN)).getByRole('button', { name: 'Import everything' }),
+        async (person) => (await atMoveIn(person)).getByRole('button', { name: 'Import everything' }),
       ],
       [
         'import of a move-in with errors',
-        inMain(MOVE_IN, 'Import everything', (page) => dialog(page, 'Import with what is open?')),
+        ofMoveIn('Import everything', (page) => dialog(page, 'Import with what is open?')),
       ],
     ],
   },
@@ -106,19 +121,16 @@ export const MOVE_IN_SITUATIONS: readonly {
     states: [
       [
         'end of a move-in',
-        async (person) => (await at(person, MOVE_IN)).getByRole('button', { name: 'Undo the move-in' }),
+        async (person) => (await atMoveIn(person)).getByRole('button', { name: 'Undo the move-in' }),
       ],
-      ['take a move-in back', inMain(MOVE_IN, 'Undo the move-in', (page) => dialog(page, /^Undo the whole/))],
+      ['take a move-in back', ofMoveIn('Undo the move-in', (page) => dialog(page, /^Undo the whole/))],
     ],
   },
   {
     when: 'once an archive is made',
     prepare: makeArchive,
     states: [
-      [
-        'remove an archive',
-        inMain(MOVE_IN, /^Remove .*\.zip$/, (page) => dialog(page, 'Remove this archive?')),
-      ],
+      ['remove an archive', ofMoveIn(/^Remove .*\.zip$/, (page) => dialog(page, 'Remove this archive?'))],
     ],
   },
 ];

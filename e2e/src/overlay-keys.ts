@@ -14,7 +14,7 @@ interface Tracked {
   /** Elements in the order in which they had the focus. */
   focusTrail?: Element[];
   /** What is looked at, and what had the focus before. */
-  overlay?: { element: Element; opener: Element | null; reached: Set<Element> };
+  overlay?: { element: Element; opener: Element | null; isOpenerGone: boolean; reached: Set<Element> };
 }
 
 /** Has a page keep what had the focus, so that {@link keyboardFaults} can say where it has to go back to. */
@@ -22,7 +22,11 @@ export async function trackFocus(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const trail: Element[] = [];
     (globalThis as Tracked).focusTrail = trail;
-    document.addEventListener('focusin', ({ target }) => trail.push(target as Element), true);
+    const add = ({ target }: FocusEvent): void => {
+      // What an entry of a menu opens gives the focus back to the button of the menu.
+      if (target instanceof Element && !target.matches('[role^="menuitem"]')) trail.push(target);
+    };
+    document.addEventListener('focusin', add, true);
   });
 }
 
@@ -32,6 +36,8 @@ export async function trackFocus(page: Page): Promise<void> {
  * Of a page with nothing above it, nothing is looked at. Escape is pressed in either case.
  */
 export async function keyboardFaults(page: Page, { staysOpen = false } = {}): Promise<string[]> {
+  // A panel that was drawn anew takes the focus again with the next frame.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   const opened = await page.evaluate(lookAtOverlay, OVERLAYS);
   if (opened === null) {
     await page.keyboard.press('Escape');
@@ -57,10 +63,12 @@ function lookAtOverlay(overlays: string): { isModal: boolean; faults: string[] }
   // What antd puts around a dialog has stops for the focus too.
   const whole = (isModal && element.closest('.ant-modal-root, .ant-drawer')) || element;
   const trail = (globalThis as Tracked).focusTrail ?? [];
-  const before = trail.findLast((one) => one.isConnected && one.checkVisibility() && !whole.contains(one));
+  const outside = trail.filter((one) => !whole.contains(one));
+  const before = outside.findLast((one) => one.isConnected && one.checkVisibility());
   (globalThis as Tracked).overlay = {
     element,
     opener: (isList ? active : before) ?? null,
+    isOpenerGone: before !== outside.at(-1),
     reached: new Set(),
   };
   return {
@@ -121,8 +129,10 @@ async function faultsOfClosing(page: Page, staysOpen: boolean): Promise<string[]
   };
   if (staysOpen) return (await page.evaluate(isGone)) ? ['Escape closes what is to stay open.'] : [];
   const isBack = () => {
-    const opener = (globalThis as Tracked).overlay?.opener;
+    const { opener, isOpenerGone } = (globalThis as Tracked).overlay ?? {};
     if (!opener || document.activeElement === opener) return true;
+    // A list that has become cards has other buttons: the screen has the focus then.
+    if (isOpenerGone && document.activeElement?.matches('main')) return true;
     // A button that the keyboard passes by opens what belongs to the field beside it.
     return opener.matches('button[tabindex="-1"]') && opener.parentElement?.contains(document.activeElement);
   };

@@ -21,21 +21,21 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && panelOf(body.current)?.contains(target)) last.current = target;
     };
+    let frame = 0;
     const bringBack = (): void => {
-      if (given.current === null || !isFocusLost()) return;
+      frame = 0;
+      if (given.current === null || !isFocusLost() || !isOnTop(body.current)) return;
       // A panel above that closes leaves what opened it.
       if (last.current?.isConnected) last.current.focus({ preventScroll: true });
       if (isFocusLost()) begin();
     };
-    let frame = 0;
     const onChange = (): void => {
       if (given.current === null) return;
       if (document.activeElement === given.current) {
         focusFirstField(body.current);
         given.current = document.activeElement;
-      } else if (isFocusLost()) {
+      } else if (isFocusLost() && frame === 0) {
         // It may be on its way from a field, which is marked as it is left, to the next one.
-        cancelAnimationFrame(frame);
         frame = requestAnimationFrame(bringBack);
       }
     };
@@ -52,6 +52,10 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
   }, [open, body, begin]);
   return begin;
 }
+
+/** A panel with another one above it leaves the focus to that: antd puts each after those that are open. */
+const isOnTop = (body: HTMLElement | null): boolean =>
+  panelOf(body) === [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
 
 const panelOf = (body: HTMLElement | null): Element | null => body?.closest('[role="dialog"]') ?? null;
 
