@@ -58,8 +58,6 @@ export const EDIT_FORMS: readonly OpenState[] = [
   ],
   [
     'what a schedule repeats',
-    formOf('/schedule', 'Edit what is repeated', (main) =>
-      main.getByLabel('Item, line 1', { exact: true }),
-    ),
+    formOf('/schedule', 'Edit what is repeated', (main) => main.getByLabel('Item, line 1', { exact: true })),
   ],
 ];

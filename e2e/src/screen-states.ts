@@ -196,7 +196,7 @@ export const SITUATIONS: readonly Situation[] = [
         async (person) => (await at(person, OPENING)).getByRole('link', { name: 'Invoice OLD-17' }),
       ],
       ['undoing them', inMain(OPENING, 'Undo', (page) => dialog(page, /^Undo/))],
-        ['export of opening balances', inMain(OPENING, 'Export', (page) => dialog(page, /^Export:/))],
+      ['export of opening balances', inMain(OPENING, 'Export', (page) => dialog(page, /^Export:/))],
     ],
   },
   {

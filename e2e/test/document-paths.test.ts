@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENT_AREAS, DOCUMENT_PATHS, type DocumentKind } from '@accounts/shared-domain';
-import { repositoryRoot } from '../webpack/catalog.ts';
-import { readDescription } from '../webpack/read-description.ts';
+import { DOCUMENT_AREAS, DOCUMENT_PATHS, type DocumentKind } from '../../shared-domain/src/index.ts';
+import { repositoryRoot } from '../../tooling/src/webpack/catalog.ts';
+import { readDescription } from '../../tooling/src/webpack/read-description.ts';
 
 test('the links to a kind of document lead to the routes that its module has for it', async () => {
   const files = globSync('mfe-*/module.config.ts', { cwd: repositoryRoot });
@@ -18,7 +18,7 @@ test('the links to a kind of document lead to the routes that its module has for
     );
     expect({ kind, areas: found.map((route) => route?.area) }).toEqual({
       kind,
-      areas: Array(3).fill(DOCUMENT_AREAS[kind]),
+      areas: Array.from({ length: 3 }, () => DOCUMENT_AREAS[kind]),
     });
   }
 });
