@@ -40,7 +40,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Settings',
       verb: 'approve',
-      screen: './plans/payment-screen#PaymentScreen',
+      screen: './plans/payment-screen#PlanPaymentScreen',
     },
     {
       path: '/settings/users',

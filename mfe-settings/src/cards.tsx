@@ -2,7 +2,7 @@ import { useRecentActivity } from '@accounts/shared-data/company';
 import { DOCUMENT_PATHS, type RecentActivity } from '@accounts/shared-domain';
 import { type DashboardCardProps, useFormats } from '@accounts/shared-ui';
 import { Button, DateText, Skeleton } from '@accounts/shared-ui/basics';
-import { activityWords } from '@accounts/shared-ui/record';
+import { activityLabels } from '@accounts/shared-ui/record';
 import { t } from './texts.ts';
 
 /** Card of the dashboard: what was done last, each row with the way to its record. */
@@ -24,7 +24,7 @@ export function ActivityCard({ Link, company }: DashboardCardProps) {
       {data.map((entry) => (
         <li key={entry.id}>
           <span>
-            <Link to={addressOf(entry)}>{nameOf(entry)}</Link> {activityWords(entry, formats, company)}
+            <Link to={addressOf(entry)}>{nameOf(entry)}</Link> {activityLabels(entry, formats, company)}
           </span>
           <span className="ac-quiet">
             {entry.userName} · <DateText instant={entry.createdDate} />

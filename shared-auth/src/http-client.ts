@@ -5,7 +5,7 @@ export interface HttpClientOptions {
   /** `{host}` of the calls; '' is the page's own origin. */
   host: string;
   token: () => string | null;
-  /** Names the browser in every call, so that its own changes are not reported back to it. */
+  /** Names the browser in every call, so that changes made here are not reported back. */
   clientId?: string;
   /** A 401 came back while that token was held (docs/specification.md, section 8); lapsed: it has only reached its age. */
   onExpired: (reason: 'expired' | 'lapsed') => void;

@@ -44,7 +44,7 @@ export interface SessionStore {
   givenUp$: Observable<void>;
 }
 
-/** The window of a tab: hears other tabs, and knows when it comes to the front. */
+/** The window of a tab: receives from other tabs, and reports when it comes to the front. */
 type Tab = Pick<Window, 'addEventListener'> & {
   document: Pick<Document, 'addEventListener' | 'visibilityState'>;
 };

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 /** Changes of several calls in a row are fetched together, after this many milliseconds. */
 const GATHER_MS = 150;
 
-/** Keeps a cache as fresh as the calls of the page: tells it which lists they changed. */
+/** Keeps a cache as fresh as the calls of the page: invalidates the lists that they changed. */
 export interface ListRefresher {
   refresh: (lists: readonly ListName[]) => void;
   /** Forgets what waits. */

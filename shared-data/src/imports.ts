@@ -88,7 +88,7 @@ export function useImportColumns(): UseMutationResult<ImportColumnsResponse, unk
 /** Pause between two looks at an import, in milliseconds. */
 const PROGRESS_PAUSE_MS = 700;
 
-/** How far the server is with an import, looked at again and again; undefined while it knows nothing of it. */
+/** How far the server is with an import, looked at again and again; undefined while the server has none. */
 export function useImportProgress(
   logId: Id,
   { enabled }: { enabled: boolean },

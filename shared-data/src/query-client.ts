@@ -4,7 +4,7 @@ import type { LastData } from './offline/last-data.ts';
 /** How long data counts as fresh, whether a failed fetch is tried again. */
 type QueryDefaults = Pick<QueryObserverOptions, 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
 
-/** How long a list on the screen that the server did not send is asked for again, in milliseconds. */
+/** How long a list on the screen that the server did not send is requested again, in milliseconds. */
 const ASK_AGAIN_MS = 15_000;
 
 /**

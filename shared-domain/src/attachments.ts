@@ -36,7 +36,7 @@ export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** False for a file that the server surely rejects by its kind; it tells by the content, a browser by the name. */
+/** False for a file that the server surely rejects by its kind; the server decides by the content, a browser by the name. */
 export function mayBeAttached({ name, type }: { name: string; type: string }): boolean {
   if (type === '' || type.startsWith('text/') || type in ATTACHMENT_EXTENSIONS) return true;
   return Object.values(ATTACHMENT_EXTENSIONS).flat().includes(extensionOf(name));

@@ -42,8 +42,8 @@ export function countryName(code: string, language: Language): string {
 }
 
 /**
- * Code of the country that a text names: by its code, by its name in one of our languages or in the language that most of
- * it speaks. Null for a text that names none.
+ * Code of the country that a text names: by its code, by its name in one of our languages or in the language that is spoken in most of
+ * it. Null for a text that names none.
  */
 export function countryCodeOf(text: string): string | null {
   const key = keyOf(text);

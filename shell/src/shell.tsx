@@ -92,7 +92,7 @@ function publicServices(core: ShellCore): PublicServices {
   };
 }
 
-/** Renders again when the stream speaks; the value is read where it is kept. */
+/** Renders again when the stream emits; the value is read where it is kept. */
 function useLast<T>(stream: Observable<unknown>, read: () => T): T {
   const subscribe = useMemo(
     () => (changed: () => void) => {

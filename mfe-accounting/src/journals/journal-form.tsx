@@ -26,10 +26,10 @@ import { JournalSaveActions } from './journal-save-actions.tsx';
 import {
   journalInput,
   newJournal,
-  valuesOf,
-  withoutBlanks,
+  journalValuesOf,
+  withoutBlankJournalLines,
   type JournalValues,
-  type SaveIntent,
+  type JournalSaveIntent,
 } from './journal-values.ts';
 import '../accounting.css';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -51,16 +51,16 @@ export function JournalForm(props: JournalFormProps) {
 }
 
 function LoadedForm({ record, onSaved, onCancel, company }: JournalFormProps & { company: Company }) {
-  const intentRef = useRef<SaveIntent>('save');
+  const intentRef = useRef<JournalSaveIntent>('save');
   const exponent = company.currencyExponent;
   const { save, conflict } = useSaveRecord<ManualJournal, ManualJournalInput, JournalValues>({
     resource: journals,
     record,
-    toValues: valuesOf,
+    toValues: journalValuesOf,
     toInput: journalInput,
   });
   const initialValues = useMemo(
-    () => (record ? valuesOf(record) : newJournal(todayIn(company.timeZone))),
+    () => (record ? journalValuesOf(record) : newJournal(todayIn(company.timeZone))),
     [record, company.timeZone],
   );
   return (
@@ -83,7 +83,7 @@ function LoadedForm({ record, onSaved, onCancel, company }: JournalFormProps & {
 
 interface FormBodyProps extends Pick<JournalFormProps, 'record' | 'onCancel'> {
   conflict: ReturnType<typeof useSaveRecord<ManualJournal, ManualJournalInput, JournalValues>>['conflict'];
-  intentRef: RefObject<SaveIntent>;
+  intentRef: RefObject<JournalSaveIntent>;
   decimals: number;
 }
 
@@ -112,12 +112,12 @@ function FormBody({ record, conflict, intentRef, onCancel, decimals }: FormBodyP
 }
 
 /** Leaves out the blank lines, then submits for an intent. */
-function useSubmit(intentRef: RefObject<SaveIntent>) {
+function useSubmit(intentRef: RefObject<JournalSaveIntent>) {
   const { values } = useFormikContext<JournalValues>();
   const submitValues = useSubmitValues<JournalValues>();
-  return async (wanted: SaveIntent, whole: JournalValues = values): Promise<void> => {
+  return async (wanted: JournalSaveIntent, whole: JournalValues = values): Promise<void> => {
     intentRef.current = wanted;
-    await submitValues({ ...whole, lines: withoutBlanks(whole.lines) });
+    await submitValues({ ...whole, lines: withoutBlankJournalLines(whole.lines) });
   };
 }
 

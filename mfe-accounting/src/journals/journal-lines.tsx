@@ -10,8 +10,8 @@ import { usePostableAccounts } from '../grid/use-postable-accounts.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
 import { t } from '../texts.ts';
 import {
-  blankLine,
-  isBlank,
+  blankJournalLine,
+  isBlankJournalLine,
   totalsOf,
   type JournalLineValues,
   type JournalValues,
@@ -28,8 +28,9 @@ export function JournalLines({ decimals }: { decimals: number }) {
         name="lines"
         label={t('journals.lines')}
         className="journal-lines"
-        {...{ columns, isBlank }}
-        blank={blankLine}
+        columns={columns}
+        isBlank={isBlankJournalLine}
+        blank={blankJournalLine}
         foot={<Totals decimals={decimals} />}
       />
       {account.dialog}

@@ -2,12 +2,12 @@ import { Button, useModule } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { useFormikContext } from 'formik';
 import { t } from '../texts.ts';
-import type { SaveIntent } from './journal-values.ts';
+import type { JournalSaveIntent } from './journal-values.ts';
 
 interface JournalSaveActionsProps {
   isDraft: boolean;
   onCancel: () => void;
-  submit: (intent: SaveIntent) => Promise<void>;
+  submit: (intent: JournalSaveIntent) => Promise<void>;
 }
 
 /** Cancel, Save draft and, for who may approve, Post; what is posted already is saved as its next version. */
@@ -15,7 +15,7 @@ export function JournalSaveActions({ isDraft, onCancel, submit }: JournalSaveAct
   const { isSubmitting } = useFormikContext();
   const { can } = useModule();
   const mayPost = isDraft && can('Accounts', 'approve');
-  const save = (intent: SaveIntent) => {
+  const save = (intent: JournalSaveIntent) => {
     if (!isSubmitting) void submit(intent);
   };
   const saveLabel = isDraft ? t('journals.saveDraft') : t('journals.saveChanges');

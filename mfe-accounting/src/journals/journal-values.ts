@@ -11,7 +11,7 @@ import {
 import type { NumberValue } from '@accounts/shared-ui/form';
 
 /** What a save is for: keep the journal as it is, or post it in the same call. */
-export type SaveIntent = 'save' | 'post';
+export type JournalSaveIntent = 'save' | 'post';
 
 /** A line as the grid holds it; amounts stay as typed while they are none. */
 export interface JournalLineValues {
@@ -33,7 +33,7 @@ export interface JournalValues {
 }
 
 /** An empty line; what the line above says goes on. */
-export function blankLine(above?: JournalLineValues): JournalLineValues {
+export function blankJournalLine(above?: JournalLineValues): JournalLineValues {
   return {
     key: randomId(),
     accountId: null,
@@ -51,11 +51,11 @@ export const newJournal = (today: IsoDate): JournalValues => ({
   date: today,
   reference: '',
   description: '',
-  lines: Array.from({ length: MIN_LINES }, () => blankLine()),
+  lines: Array.from({ length: MIN_LINES }, () => blankJournalLine()),
 });
 
 /** Values of a stored journal. */
-export function valuesOf({ date, reference, description, lines }: ManualJournal): JournalValues {
+export function journalValuesOf({ date, reference, description, lines }: ManualJournal): JournalValues {
   return {
     date,
     reference,
@@ -74,13 +74,13 @@ export function valuesOf({ date, reference, description, lines }: ManualJournal)
 const isEmpty = (value: NumberValue): boolean => value === undefined || value === '';
 
 /** True for a line with neither an account nor an amount. */
-export function isBlank({ accountId, debit, credit }: JournalLineValues): boolean {
+export function isBlankJournalLine({ accountId, debit, credit }: JournalLineValues): boolean {
   return accountId === null && isEmpty(debit) && isEmpty(credit);
 }
 
 /** The lines without blank ones; as many as a journal needs stay, so that the rules have fields to name. */
-export function withoutBlanks(lines: readonly JournalLineValues[]): JournalLineValues[] {
-  const filled = lines.filter((line) => !isBlank(line));
+export function withoutBlankJournalLines(lines: readonly JournalLineValues[]): JournalLineValues[] {
+  const filled = lines.filter((line) => !isBlankJournalLine(line));
   return filled.length >= MIN_LINES ? filled : lines.slice(0, MIN_LINES);
 }
 

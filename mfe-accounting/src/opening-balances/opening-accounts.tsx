@@ -9,7 +9,7 @@ import { sideColumns } from '../grid/side-columns.ts';
 import { useNewInLine } from '../grid/use-new-in-line.ts';
 import { CONTROL_TYPES } from '../grid/use-postable-accounts.ts';
 import { t } from '../texts.ts';
-import { blankAccount, isBlankAccount, type OpeningAccountLine } from './opening-values.ts';
+import { blankOpeningAccount, isBlankAccount, type OpeningAccountLine } from './opening-values.ts';
 import { readTrialBalance, type KnownAccounts, type SkippedRow } from './read-trial-balance.ts';
 
 interface OpeningAccountsProps {
@@ -56,7 +56,7 @@ function AccountGrid({ decimals, foot, known }: OpeningAccountsProps & { known: 
         label={t('opening.step.accounts')}
         className="opening-accounts"
         {...{ columns, readRows }}
-        blank={blankAccount}
+        blank={blankOpeningAccount}
         isBlank={isBlankAccount}
         foot={foot}
       />

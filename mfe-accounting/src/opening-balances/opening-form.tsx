@@ -12,11 +12,11 @@ import { OpeningDifference } from './opening-difference.tsx';
 import { OpeningDocuments } from './opening-documents.tsx';
 import { OpeningReview } from './opening-review.tsx';
 import {
-  blankAccount,
+  blankOpeningAccount,
   blankDocument,
   openingTotals,
   openingValues,
-  withoutBlanks,
+  withoutBlankBalances,
   type OpeningValues,
 } from './opening-values.ts';
 import { useOpeningConflictFields } from './use-opening-conflict-fields.ts';
@@ -75,7 +75,7 @@ function OpeningConflict({ conflict, decimals }: OpeningConflictProps) {
       noun={t('opening.one')}
       conflict={conflict}
       fields={fields}
-      submit={(merged) => submitValues(withoutBlanks(merged))}
+      submit={(merged) => submitValues(withoutBlankBalances(merged))}
     />
   );
 }
@@ -152,7 +152,7 @@ interface StepActionsProps {
 function StepActions({ back, next, onChoose, onCancel }: StepActionsProps) {
   const { values, isSubmitting } = useFormikContext<OpeningValues>();
   const submitValues = useSubmitValues<OpeningValues>();
-  const filled = withoutBlanks(values);
+  const filled = withoutBlankBalances(values);
   const isEmpty = filled.accounts.length + filled.invoices.length + filled.bills.length === 0;
   return (
     <div className="ac-form-actions">
@@ -193,7 +193,7 @@ function useStepWithError(setStep: (step: Step) => void): void {
 function withLines({ accounts, invoices, bills, ...rest }: OpeningValues): OpeningValues {
   return {
     ...rest,
-    accounts: accounts.length > 0 ? accounts : [blankAccount()],
+    accounts: accounts.length > 0 ? accounts : [blankOpeningAccount()],
     invoices: invoices.length > 0 ? invoices : [blankDocument()],
     bills: bills.length > 0 ? bills : [blankDocument()],
   };

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { useDifferenceAccount } from './opening-accounts.tsx';
 import { OpeningTable, closingRows, type OpeningRow } from './opening-table.tsx';
-import { openingTotals, withoutBlanks, type OpeningValues } from './opening-values.ts';
+import { openingTotals, withoutBlankBalances, type OpeningValues } from './opening-values.ts';
 
 interface OpeningReviewProps {
   decimals: number;
@@ -18,7 +18,7 @@ interface OpeningReviewProps {
 export function OpeningReview({ decimals, children }: OpeningReviewProps) {
   const { formatDate } = useFormats();
   const { values } = useFormikContext<OpeningValues>();
-  const filled = withoutBlanks(values);
+  const filled = withoutBlankBalances(values);
   const options = useAccountOptions({ withArchived: true });
   const account = useDifferenceAccount();
   const rows = filled.accounts.map(({ key, accountId, debit, credit }): OpeningRow => {

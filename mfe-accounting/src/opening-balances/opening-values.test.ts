@@ -1,5 +1,5 @@
 import type { OpeningBalances } from '@accounts/shared-domain';
-import { openingInput, openingTotals, openingValues, withoutBlanks } from './opening-values.ts';
+import { openingInput, openingTotals, openingValues, withoutBlankBalances } from './opening-values.ts';
 
 const NOTHING: OpeningBalances = {
   startDate: null,
@@ -70,7 +70,7 @@ describe('opening balances as a form holds them', () => {
   it('keeps a line that has an amount and no account, for the rules to name', () => {
     const values = openingValues(NOTHING, '2026-01-01');
     const [line] = values.accounts;
-    const kept = withoutBlanks({ ...values, accounts: line ? [{ ...line, debit: 5 }] : [] });
+    const kept = withoutBlankBalances({ ...values, accounts: line ? [{ ...line, debit: 5 }] : [] });
     expect(kept.accounts).toHaveLength(1);
   });
 });

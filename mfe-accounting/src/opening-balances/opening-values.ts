@@ -42,7 +42,7 @@ export interface OpeningValues {
 /** Lists of documents, by their field. */
 export type OpeningList = 'invoices' | 'bills';
 
-export const blankAccount = (): OpeningAccountLine => ({
+export const blankOpeningAccount = (): OpeningAccountLine => ({
   key: randomId(),
   accountId: null,
   debit: undefined,
@@ -88,7 +88,7 @@ export function openingValues(stored: OpeningBalances, startDate: IsoDate): Open
     startDate: stored.startDate ?? startDate,
     accounts:
       stored.accounts.length === 0
-        ? [blankAccount()]
+        ? [blankOpeningAccount()]
         : stored.accounts.map(({ accountId, debit, credit }) => ({
             key: accountId,
             accountId,
@@ -101,7 +101,7 @@ export function openingValues(stored: OpeningBalances, startDate: IsoDate): Open
 }
 
 /** The values without blank lines, which are not sent. */
-export function withoutBlanks(values: OpeningValues): OpeningValues {
+export function withoutBlankBalances(values: OpeningValues): OpeningValues {
   return {
     ...values,
     accounts: values.accounts.filter((line) => !isBlankAccount(line)),
@@ -114,7 +114,7 @@ const amountOf = (value: NumberValue): number => (typeof value === 'number' ? va
 
 /** What a call takes of a form. Text in place of an amount goes as 0, for the server to reject. */
 export function openingInput(values: OpeningValues, version: number): OpeningBalancesInput {
-  const { startDate, accounts, invoices, bills } = withoutBlanks(values);
+  const { startDate, accounts, invoices, bills } = withoutBlankBalances(values);
   const documents = (lines: readonly OpeningDocumentLine[]) =>
     lines.map(({ id, contactId, number, reference, issueDate, dueDate, totalAmount }) => ({
       ...(id === undefined ? {} : { id }),

@@ -2,7 +2,7 @@ import { decimal, toJsonNumber } from '@accounts/shared-domain';
 import type { Formats } from '@accounts/shared-ui';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import { optionNamed } from '../grid/grid-column.ts';
-import { blankAccount, type OpeningAccountLine } from './opening-values.ts';
+import { blankOpeningAccount, type OpeningAccountLine } from './opening-values.ts';
 
 /** The accounts that a trial balance may name. */
 export interface KnownAccounts {
@@ -51,7 +51,7 @@ export function readTrialBalance(
     const account = named(accounts.options, names);
     if (account) {
       const side = balance > 0 ? { debit: balance } : { credit: -balance };
-      read.lines.push({ ...blankAccount(), accountId: account.value, ...side });
+      read.lines.push({ ...blankOpeningAccount(), accountId: account.value, ...side });
     } else if (named(accounts.control, names)) read.skipped.push({ text: rowText(row), reason: 'control' });
     else if (!/^totals?\b/i.test(names[0] ?? ''))
       read.skipped.push({ text: rowText(row), reason: 'unknown' });

@@ -2,7 +2,7 @@ import { useAccountOptions, type NumberValue } from '@accounts/shared-ui/form';
 import { useFormats } from '@accounts/shared-ui';
 import type { ConflictFields } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
-import { withoutBlanks, type OpeningDocumentLine, type OpeningValues } from './opening-values.ts';
+import { withoutBlankBalances, type OpeningDocumentLine, type OpeningValues } from './opening-values.ts';
 
 /** How the opening balances read where two versions of them meet. */
 export function useOpeningConflictFields(decimals: number): ConflictFields<OpeningValues> {
@@ -21,7 +21,7 @@ export function useOpeningConflictFields(decimals: number): ConflictFields<Openi
   const documents = (list: 'invoices' | 'bills') => ({
     label: t(`opening.step.${list}`),
     show: (lines: OpeningDocumentLine[]) =>
-      withoutBlanks({ ...NOTHING, [list]: lines })
+      withoutBlankBalances({ ...NOTHING, [list]: lines })
         [list].map(documentText)
         .join('\n'),
   });
@@ -30,7 +30,7 @@ export function useOpeningConflictFields(decimals: number): ConflictFields<Openi
     accounts: {
       label: t('opening.step.accounts'),
       show: (lines) =>
-        withoutBlanks({ ...NOTHING, accounts: lines })
+        withoutBlankBalances({ ...NOTHING, accounts: lines })
           .accounts.map(({ accountId, debit, credit }) =>
             t('opening.oneLine', {
               account: accountOf(accountId),

@@ -7,7 +7,12 @@ import {
   newContactTerms,
   type Contact,
 } from '@accounts/shared-domain';
-import type { Choices, FormState, MasterDataForm, MasterDataSection } from '@accounts/shared-ui/master-data';
+import type {
+  FieldChoices,
+  FormState,
+  MasterDataForm,
+  MasterDataSection,
+} from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -118,7 +123,7 @@ const termsSection = (): ContactSection => ({
   ],
 });
 
-function useChoices({ values: { type } }: FormState<Contact, ContactValues>): Choices<ContactValues> {
+function useChoices({ values: { type } }: FormState<Contact, ContactValues>): FieldChoices<ContactValues> {
   const enabled = useHasPriceLists(type);
   const { data } = priceLists.useList('Active', { enabled });
   return useMemo(

@@ -21,7 +21,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import * as screens from './contact-screens.ts';
 import { Statement } from './statement-screen.tsx';
-import { statementWords } from './statement-words.ts';
+import { statementLabels } from './statement-labels.ts';
 
 const anchor: Contact = {
   id: 'c1',
@@ -433,6 +433,6 @@ describe('the statement of a contact', () => {
         name,
         typeof word === 'function' ? (word as (...values: unknown[]) => string)('7', '9') : word,
       ]);
-    expect(written(statementWords())).toEqual(written(ENGLISH_STATEMENT));
+    expect(written(statementLabels())).toEqual(written(ENGLISH_STATEMENT));
   });
 });

@@ -9,7 +9,7 @@ import { DateText, ModuleLink, Money, StatusBadge } from '@accounts/shared-ui';
 import { DocumentLink, RecordRows, RecordSection, type RecordRow } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { SIDES, useBooks, type StatementSide } from './sides.ts';
-import { MAX_SHOWN, useOpenCreditNotes, useOpenDocuments } from './use-open-documents.ts';
+import { MAX_OPEN_DOCUMENTS, useOpenCreditNotes, useOpenDocuments } from './use-open-documents.ts';
 
 interface OpenDocumentsProps {
   side: StatementSide;
@@ -49,7 +49,7 @@ export function OpenDocuments({ side, contactId }: OpenDocumentsProps) {
       title={t(`contacts.open.${side}`)}
       action={
         <ModuleLink to={list}>
-          {total > MAX_SHOWN ? t(`contacts.all.${side}`, { total }) : t(`contacts.list.${side}`)}
+          {total > MAX_OPEN_DOCUMENTS ? t(`contacts.all.${side}`, { total }) : t(`contacts.list.${side}`)}
         </ModuleLink>
       }
     >

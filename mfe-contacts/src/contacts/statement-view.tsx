@@ -22,7 +22,7 @@ import {
 import { t } from '../texts.ts';
 import './contact-screen.css';
 import { useBooks, type StatementSide } from './sides.ts';
-import { statementWords } from './statement-words.ts';
+import { statementLabels } from './statement-labels.ts';
 import type { StatementAddress } from './use-statement-address.ts';
 
 interface StatementViewProps {
@@ -116,7 +116,7 @@ function StatementTable({ statement, decimals }: { statement: ContactStatement; 
 }
 
 function columns(): ReportColumn<StatementEntry>[] {
-  const words = statementWords();
+  const words = statementLabels();
   return [
     { key: 'date', title: t('statement.date'), kind: 'date', value: ({ date }) => date },
     {
@@ -163,7 +163,7 @@ interface AgeingProps {
 
 function Ageing({ statement: { ageing, to }, currency, decimals }: AgeingProps) {
   const { formatDate } = useFormats();
-  const { ageing: labels } = statementWords();
+  const { ageing: labels } = statementLabels();
   return (
     <RecordSection title={t('statement.ageing', { day: formatDate(to) })}>
       <KeyNumbers

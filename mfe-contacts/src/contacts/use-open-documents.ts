@@ -4,7 +4,7 @@ import { useCompany, useModule } from '@accounts/shared-ui';
 import { SIDES, type StatementSide } from './sides.ts';
 
 /** Open documents of one kind that a contact's page shows. */
-export const MAX_SHOWN = 10;
+export const MAX_OPEN_DOCUMENTS = 10;
 
 const openOf = (contactId: string, field: string, statuses: readonly string[]): ListRequest => ({
   filters: [
@@ -13,7 +13,7 @@ const openOf = (contactId: string, field: string, statuses: readonly string[]): 
   ],
   sortColumn: 'dueDate',
   sortBy: 'ASC',
-  limit: MAX_SHOWN,
+  limit: MAX_OPEN_DOCUMENTS,
 });
 
 /** Invoices or bills of a contact that are not settled, the oldest due date first. */

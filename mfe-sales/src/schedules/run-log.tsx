@@ -16,7 +16,7 @@ import {
 } from '@accounts/shared-ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { SCHEDULED } from './schedule-words.ts';
+import { SCHEDULED } from './schedule-labels.ts';
 
 /** Lines that are fetched at a time, and the most of one call. */
 const PAGE_RUNS = 100;

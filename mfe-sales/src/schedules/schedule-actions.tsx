@@ -4,7 +4,7 @@ import { periodAfter, type Schedule } from '@accounts/shared-domain';
 import { Button, useAttempt, useFormats, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
-import { SCHEDULED } from './schedule-words.ts';
+import { SCHEDULED } from './schedule-labels.ts';
 
 /** When documents come and what is done with them, or what they have in them. */
 export type ChangedPart = 'rhythm' | 'content';
@@ -33,7 +33,7 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   };
   const skipped = state === 'Active' ? nextDate : null;
   const skip = async (day: string) => {
-    const words = skipWords(schedule, day, formatDate);
+    const words = skipLabels(schedule, day, formatDate);
     if (!(await confirm(skipQuestion(words)))) return;
     const done = t('schedules.skip.done', words);
     await attempt(() => change.mutateAsync({ id, call: 'skip', date: day }), done);
@@ -87,7 +87,7 @@ const stopQuestion = () => ({
 });
 
 /** The day of a run that is skipped, and the sentence about the run after it. */
-function skipWords(schedule: Schedule, day: string, formatDate: (day: string) => string) {
+function skipLabels(schedule: Schedule, day: string, formatDate: (day: string) => string) {
   const after = periodAfter(schedule, day);
   return {
     date: formatDate(day),
@@ -95,7 +95,7 @@ function skipWords(schedule: Schedule, day: string, formatDate: (day: string) =>
   };
 }
 
-const skipQuestion = ({ date, next }: ReturnType<typeof skipWords>) => ({
+const skipQuestion = ({ date, next }: ReturnType<typeof skipLabels>) => ({
   title: t('schedules.skip.title', { date }),
   text: t('schedules.skip.text', { date, next }),
   confirmLabel: t('schedules.skip', { date }),

@@ -5,7 +5,7 @@ import { useSaveRecord } from '@accounts/shared-ui/record';
 import { ScheduleForm, type ScheduleValues } from '@accounts/shared-ui/schedules';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { SCHEDULED } from './schedule-words.ts';
+import { SCHEDULED } from './schedule-labels.ts';
 
 interface ChangeScheduleProps {
   schedule: Schedule;

@@ -5,7 +5,7 @@ import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
-import { SCHEDULED, shownState } from './schedule-words.ts';
+import { SCHEDULED, shownState } from './schedule-labels.ts';
 
 /** /schedule: documents that come by themselves, and drafts that leave by themselves. */
 export function List() {

@@ -10,7 +10,7 @@ import { ChangeContent } from './change-content.tsx';
 import { RunLog } from './run-log.tsx';
 import { ScheduleActions, type ChangedPart } from './schedule-actions.tsx';
 import { ChangeSchedule } from './schedule-form.tsx';
-import { SCHEDULED } from './schedule-words.ts';
+import { SCHEDULED } from './schedule-labels.ts';
 import './schedules.css';
 
 /** /schedule/{id}: what comes, when, what came; one of its two forms once a button of change is pressed. */

@@ -2,7 +2,7 @@ import { apiErrorOf } from '@accounts/shared-data';
 import { useCompanyChanges } from '@accounts/shared-data/company';
 import type { ActivityEntry } from '@accounts/shared-domain';
 import { Button, DateText, Notice, Skeleton, useCompany, useFormats } from '@accounts/shared-ui';
-import { activityWords, RecordSection } from '@accounts/shared-ui/record';
+import { activityLabels, RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 
 /** Who changed settings, lock date, plan, roles and members, and when; newest first. */
@@ -35,7 +35,7 @@ function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
     <ol className="ac-activity">
       {entries.map((entry) => (
         <li key={`${entry.createdDate} ${entry.action} ${entry.detail}`}>
-          <bdi className="ms-change">{activityWords(entry, formats, company)}</bdi>
+          <bdi className="ms-change">{activityLabels(entry, formats, company)}</bdi>
           <span className="ac-quiet">
             {entry.userName} · <DateText instant={entry.createdDate} />
           </span>

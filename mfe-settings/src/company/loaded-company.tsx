@@ -1,5 +1,5 @@
 import { apiErrorOf } from '@accounts/shared-data';
-import { useCompany } from '@accounts/shared-data/company';
+import { useStoredCompany } from '@accounts/shared-data/company';
 import type { Company } from '@accounts/shared-domain';
 import { Button, FormSkeleton, Notice } from '@accounts/shared-ui';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { t } from '../texts.ts';
 
 /** Draws its content once the company has been read; until then its shape, and the failure with a retry. */
 export function LoadedCompany({ children }: { children: (company: Company) => ReactNode }) {
-  const { data: company, error, refetch } = useCompany();
+  const { data: company, error, refetch } = useStoredCompany();
   if (company) return children(company);
   if (!error) return <FormSkeleton fields={10} />;
   return (

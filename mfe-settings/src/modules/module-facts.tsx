@@ -2,7 +2,7 @@ import type { ModuleHealth, ModuleVersionHealth } from '@accounts/shared-domain'
 import { DateText, useFormats } from '@accounts/shared-ui';
 import { type Fact, Facts } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
-import { actionText, secondsText } from './module-words.ts';
+import { actionText, secondsText } from './module-labels.ts';
 
 /** What is known of a module: its live version and the one on trial with their figures, the one before, the last change. */
 export function ModuleFacts({ health }: { health: ModuleHealth }) {

@@ -5,7 +5,7 @@ import { Button, EmptyState, FormSkeleton, Notice, Page, StatusBadge } from '@ac
 import { RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { ModuleFacts } from './module-facts.tsx';
-import { moduleName } from './module-words.ts';
+import { moduleName } from './module-labels.ts';
 import './modules.css';
 import { isPreviousChosen, useVersionChoice } from './use-version-choice.ts';
 

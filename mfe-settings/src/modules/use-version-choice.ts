@@ -3,7 +3,7 @@ import type { ModuleHealth } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
-import { moduleName } from './module-words.ts';
+import { moduleName } from './module-labels.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** The `base` of a version in the registry, by the name of its folder. */

@@ -23,7 +23,7 @@ export function CheckStep({ moveIn, onEdit }: CheckStepProps) {
   const checkMoveIn = useCheckMoveIn();
   const importMoveIn = useImportMoveIn();
   const run = useRun();
-  const [accepted, rejected] = [sumOf(files, 'accepted'), sumOf(files, 'rejected')];
+  const [accepted, rejected] = [rowsOfFiles(files, 'accepted'), rowsOfFiles(files, 'rejected')];
   const isBlocked = files.some(({ problem }) => problem !== null);
   const staysDraft = approve && files.some(({ result }) => result?.warnings.some(isAboutApproval));
   const isClean = rejected === 0 && !staysDraft && (balances === null || balances.agrees);
@@ -76,7 +76,7 @@ export function CheckStep({ moveIn, onEdit }: CheckStepProps) {
 const isAboutApproval = ({ row, column }: ImportError): boolean => row === 1 && column === '';
 
 /** Rows of all files together; those of a trial balance are compared, and good parts of the settings are no records. */
-export const sumOf = (files: MoveIn['files'], count: 'accepted' | 'rejected' | 'created'): number =>
+export const rowsOfFiles = (files: MoveIn['files'], count: 'accepted' | 'rejected' | 'created'): number =>
   files.reduce((sum, { kind, result }) => sum + (isCounted(kind, count) ? (result?.[count] ?? 0) : 0), 0);
 
 const isCounted = (kind: MoveInFile['kind'], count: string): boolean =>

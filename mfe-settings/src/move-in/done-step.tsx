@@ -1,7 +1,7 @@
 import type { MoveIn } from '@accounts/shared-domain';
 import { Button, Notice, useFormats } from '@accounts/shared-ui';
 import { Balances } from './balances.tsx';
-import { sumOf } from './check-step.tsx';
+import { rowsOfFiles } from './check-step.tsx';
 import { FileResults } from './file-results.tsx';
 import { t } from './texts.ts';
 import { ToDoList } from './to-do-list.tsx';
@@ -14,11 +14,11 @@ interface DoneStepProps {
 }
 
 /** What the import has made, what is left to do, and the way back. */
-export function DoneStep({ moveIn, onLeave }: DoneStepProps) {
+export function MoveInDoneStep({ moveIn, onLeave }: DoneStepProps) {
   const { files, toDo, undoable } = moveIn;
   const { formatNumber } = useFormats();
   const { undo, isRunning, dialog } = useUndo(moveIn);
-  const created = sumOf(files, 'created');
+  const created = rowsOfFiles(files, 'created');
   return (
     <>
       <Notice kind="success">{t('moveIn.done', { count: created, number: formatNumber(created) })}</Notice>

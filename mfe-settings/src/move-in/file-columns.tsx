@@ -2,7 +2,7 @@ import { apiErrorOf } from '@accounts/shared-data';
 import { useMoveInColumns } from '@accounts/shared-data/imports';
 import { sentenceText } from '@accounts/shared-auth';
 import {
-  columnsOf,
+  trialBalanceColumns,
   type ChosenHeading,
   type ImportColumnsResponse,
   type MoveInFile,
@@ -38,8 +38,8 @@ interface ReadFileProps extends Omit<FileColumnsProps, 'moveInId'> {
 function ReadFile({ file, kind, response, onChange }: ReadFileProps) {
   const { AccountTypes, ColumnMapping, FileFormats, FileSource, ...parts } = useImportParts();
   const { choices, faults, result } = file;
-  const preview = parts.previewOf(response);
-  const columns = columnsOf(kind);
+  const preview = parts.filePreviewOf(response);
+  const columns = trialBalanceColumns(kind);
   const choice = parts.choiceOf(columns, preview, chosenNames(choices.mapping, response, preview));
   const format = (['numberFormat', 'dateOrder'] as const).find((name) =>
     faults.some(({ field }) => field === name),

@@ -5,12 +5,12 @@ import type { Id, MoveIn as MoveInData, MoveInState } from '@accounts/shared-dom
 import { Coming, FormSkeleton, Notice } from '@accounts/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { CheckStep } from './check-step.tsx';
-import { DoneStep } from './done-step.tsx';
+import { MoveInDoneStep } from './done-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { useImportParts } from './import-parts.ts';
 import { ProductStep } from './product-step.tsx';
 import { t } from './texts.ts';
-import { WorkingStep } from './working-step.tsx';
+import { MoveInWorkingStep } from './working-step.tsx';
 
 const STEPS = ['product', 'files', 'check', 'import', 'done'] as const;
 type Step = (typeof STEPS)[number];
@@ -105,14 +105,14 @@ function CurrentStep({ moveIn, step, openFile, onEdit, onChecked, onLeave }: Cur
       return <FilesStep moveIn={moveIn} openFile={openFile} onCheck={onChecked} />;
     case 'check':
       return moveIn.state === 'Checking' ? (
-        <WorkingStep moveIn={moveIn} />
+        <MoveInWorkingStep moveIn={moveIn} />
       ) : (
         <CheckStep moveIn={moveIn} onEdit={onEdit} />
       );
     case 'import':
-      return <WorkingStep moveIn={moveIn} />;
+      return <MoveInWorkingStep moveIn={moveIn} />;
     case 'done':
-      return <DoneStep moveIn={moveIn} onLeave={onLeave} />;
+      return <MoveInDoneStep moveIn={moveIn} onLeave={onLeave} />;
   }
 }
 

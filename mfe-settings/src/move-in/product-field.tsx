@@ -2,7 +2,7 @@ import { IMPORT_PRODUCTS, OWN_PRODUCT, type ImportProductId } from '@accounts/sh
 import { Combobox } from '@accounts/shared-ui/combobox';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { useId } from 'react';
-import { MENU_WORDS } from './menu-words.ts';
+import { MENU_WORDS } from './menu-labels.ts';
 import { t } from './texts.ts';
 
 const IDS = Object.keys(IMPORT_PRODUCTS) as ImportProductId[];

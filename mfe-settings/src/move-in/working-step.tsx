@@ -4,7 +4,7 @@ import { CancelRun } from './cancel-run.tsx';
 import { t } from './texts.ts';
 
 /** A worker has the files: how many rows are done. The page can be left meanwhile, and the run be cancelled. */
-export function WorkingStep({ moveIn }: { moveIn: MoveIn }) {
+export function MoveInWorkingStep({ moveIn }: { moveIn: MoveIn }) {
   const { formatNumber } = useFormats();
   const { processed, total } = moveIn;
   const isImport = moveIn.state === 'Importing';

@@ -3,11 +3,11 @@ import { renderInModule, streamOf, testModuleProps } from '@accounts/shared-ui/t
 import { act, screen } from '@testing-library/react';
 import { TEST_PROFILE } from '../testing/company.ts';
 import { TEST_PAYMENT, TEST_USAGE } from '../testing/plans.ts';
-import { PaymentScreen } from './payment-screen.tsx';
+import { PlanPaymentScreen } from './payment-screen.tsx';
 
 interface Shown {
   success?: boolean;
-  /** What the server knows, newest first; read at every look. */
+  /** What the server has, newest first; read at every look. */
   payments: () => Partial<PlanPayment>[];
   planId?: string;
 }
@@ -22,7 +22,7 @@ function show({ success = true, payments, planId = 'early' }: Shown) {
     },
   );
   const publish = jest.spyOn(props.bus, 'publish');
-  renderInModule(<PaymentScreen />, props);
+  renderInModule(<PlanPaymentScreen />, props);
   return publish;
 }
 

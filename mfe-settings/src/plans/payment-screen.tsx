@@ -12,7 +12,7 @@ import './plans.css';
  * /payment?success=true|false: how a payment ended, by the provider's confirmation to the server. The address only says how
  * the provider's page was left; it proves nothing.
  */
-export function PaymentScreen() {
+export function PlanPaymentScreen() {
   const { payment, error, isLooking, look } = usePlanPayment();
   const hasPaid = useSearchParams()[0].get('success') === 'true';
   if (error) {

@@ -19,7 +19,7 @@ export interface PlanPaymentState {
   look: () => void;
 }
 
-/** The payment that was just made, as the server knows it; looked at again until the provider has confirmed how it ended. */
+/** The payment that was just made, as the server has it; looked at again until the provider has confirmed how it ended. */
 export function usePlanPayment(): PlanPaymentState {
   const { bus } = useModule();
   const { data, error, refetch } = usePlanPayments();

@@ -6,7 +6,7 @@ import { t } from '../texts.ts';
 import { NextSteps } from './next-steps.tsx';
 import { reachedStep, stepOf, STEPS } from './setup-steps.ts';
 import { StepForm } from './step-form.tsx';
-import { StepList } from './step-list.tsx';
+import { SetupStepList } from './step-list.tsx';
 import './setup.css';
 
 /** /setup-company: a new company's settings in steps, each saved at once; it can be left and resumed. */
@@ -24,7 +24,7 @@ function Steps({ company }: { company: Company }) {
   const step = STEPS[current - 1];
   return (
     <>
-      <StepList current={current} reached={reached} />
+      <SetupStepList current={current} reached={reached} />
       {step ? (
         <StepForm key={current} company={company} step={step} position={current} />
       ) : (

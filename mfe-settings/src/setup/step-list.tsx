@@ -10,7 +10,7 @@ interface StepListProps {
 }
 
 /** The steps in order: where one is, what is stored, and links to what is reached. */
-export function StepList({ current, reached }: StepListProps) {
+export function SetupStepList({ current, reached }: StepListProps) {
   const names = [...STEPS.map(({ name }) => name), 'next' as const];
   return (
     <ol className="ms-steps" aria-label={t('setup.steps')}>

@@ -2,7 +2,7 @@ import { WEBHOOK_RECORDS, type WebhookRecord } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { FieldNotes, useFormField } from '@accounts/shared-ui/form';
 import { t } from '../texts.ts';
-import { recordName } from './webhook-words.ts';
+import { recordName } from './webhook-labels.ts';
 
 /** The form's `records`: a box for each kind of records, and buttons that tick all of them or none. */
 export function RecordsField() {

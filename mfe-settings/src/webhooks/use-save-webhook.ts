@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 const STALE_VERSION = 'API-VERSION';
 
 /** What is typed of a webhook. */
-export const valuesOf = ({ address, records, active }: WebhookInput): WebhookInput => ({
+export const webhookValuesOf = ({ address, records, active }: WebhookInput): WebhookInput => ({
   address,
   records,
   active,
@@ -37,8 +37,8 @@ export function useSaveWebhook(webhook: Webhook | null) {
     if (!newest || newest.version === known.version) return;
     setConflict({
       newest,
-      base: valuesOf(known),
-      theirs: valuesOf(newest),
+      base: webhookValuesOf(known),
+      theirs: webhookValuesOf(newest),
       accept: () => (stored.current = newest),
     });
   };

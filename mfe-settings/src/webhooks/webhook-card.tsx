@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { t } from '../texts.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { DeliveryBadge, WebhookDeliveries } from './webhook-deliveries.tsx';
-import { recordNames } from './webhook-words.ts';
+import { recordNames } from './webhook-labels.ts';
 
 interface WebhookCardProps {
   webhook: Webhook;

@@ -11,7 +11,7 @@ import { Button, StatusBadge, useAttempt, useFormats, type StatusTone } from '@a
 import { RecordRows } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { eventText } from './webhook-words.ts';
+import { eventText } from './webhook-labels.ts';
 
 const TONES: Record<WebhookDeliveryState, StatusTone> = {
   Delivered: 'success',

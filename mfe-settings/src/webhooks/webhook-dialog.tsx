@@ -9,8 +9,8 @@ import { Dialog } from '@accounts/shared-ui/overlay';
 import { SaveConflict } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { RecordsField } from './records-field.tsx';
-import { useSaveWebhook, valuesOf } from './use-save-webhook.ts';
-import { recordNames } from './webhook-words.ts';
+import { useSaveWebhook, webhookValuesOf } from './use-save-webhook.ts';
+import { recordNames } from './webhook-labels.ts';
 
 /** What the dialog is open for: a new webhook, or a change of one; null while it is closed. */
 export type EditedWebhook = Webhook | 'new' | null;
@@ -53,7 +53,7 @@ function WebhookForm({ webhook, title, onEdit, onSaved, onClose }: WebhookFormPr
   return (
     <Form<WebhookInput, Webhook | WebhookWithSecret>
       label={title}
-      initialValues={webhook ? valuesOf(webhook) : NEW_WEBHOOK}
+      initialValues={webhook ? webhookValuesOf(webhook) : NEW_WEBHOOK}
       schema={webhookSchema}
       guard={false}
       ownNotice={conflict !== null}

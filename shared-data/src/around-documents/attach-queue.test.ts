@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { secretKey } from '@accounts/shared-auth';
 import type { Http } from '../http.ts';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { Outbox, type OutboxTabs } from '../outbox/outbox.ts';
 import { FakeLocks } from '../testing/fake-locks.ts';
 import { AttachQueue } from './attach-queue.ts';
@@ -48,7 +48,7 @@ function openPage(owner: string, http: Http) {
 
 const contract = () => new File(['%PDF Zebra'], 'contract.pdf', { type: 'application/pdf' });
 const stored = (name: 'files' | 'outbox') =>
-  inStore(name, 'readonly', (store) => outcomeOf(store.getAll() as IDBRequest<unknown[]>));
+  inStore(name, 'readonly', (store) => requestOutcome(store.getAll() as IDBRequest<unknown[]>));
 /** Turns of the event loop until it is so. */
 async function until(isSo: () => unknown): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve));

@@ -25,7 +25,7 @@ export type CompanyChange = Partial<Omit<CompanyInput, 'numbering'>> & {
 };
 
 /** The signed-in member's company with its plan usage. */
-export function useCompany(): UseQueryResult<Company> {
+export function useStoredCompany(): UseQueryResult<Company> {
   return useViewQuery({
     view: 'company',
     key: PROFILE,
@@ -46,7 +46,7 @@ export function useUpdateCompany(): UseMutationResult<Company, unknown, CompanyC
 /** The company as a record that people change one after the other. It is there: creating changes it. */
 export const companyRecord = {
   name: 'company',
-  useOne: useCompany,
+  useOne: useStoredCompany,
   useCreate: useUpdateCompany,
   useUpdate: (): UseMutationResult<Company, unknown, { id: string; input: CompanyChange }> => {
     const { mutateAsync } = useUpdateCompany();

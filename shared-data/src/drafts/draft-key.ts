@@ -1,5 +1,5 @@
 import { secretKey } from '@accounts/shared-auth';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { currentDraftSession, type DraftSession } from '../offline/draft-session.ts';
 
 interface StoredKey {
@@ -18,14 +18,14 @@ export async function draftKeyOf({ owner: { userId }, secret }: DraftSession): P
     // A session that has ended meanwhile has removed its key, and gets none back.
     if (currentDraftSession()?.owner.userId !== userId) return;
     store.clear();
-    await outcomeOf(store.put({ userId, key } satisfies StoredKey));
+    await requestOutcome(store.put({ userId, key } satisfies StoredKey));
   }).catch(() => undefined);
   return key;
 }
 
 async function keptKey(userId: string): Promise<CryptoKey | null> {
   const kept = await inStore('keys', 'readonly', (store) =>
-    outcomeOf(store.get(userId) as IDBRequest<StoredKey | undefined>),
+    requestOutcome(store.get(userId) as IDBRequest<StoredKey | undefined>),
   );
   return kept?.key ?? null;
 }

@@ -1,5 +1,5 @@
 import { type CipherText, decrypt, encrypt } from '@accounts/shared-auth';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { dropOldest, type StoreBounds } from '../offline/drop-oldest.ts';
 
 /** A draft as the device has it: what was typed can be read by its person alone. */
@@ -35,10 +35,10 @@ export class DraftStore {
   async list(form: string): Promise<Pick<StoredDraft, 'id' | 'savedAt'>[]> {
     const oldest = Date.now() - MAX_AGE_MS;
     return inStore('drafts', 'readwrite', async (store) => {
-      const tooOld = await outcomeOf(store.index('age').getAllKeys(IDBKeyRange.upperBound([oldest])));
+      const tooOld = await requestOutcome(store.index('age').getAllKeys(IDBKeyRange.upperBound([oldest])));
       for (const id of tooOld) store.delete(id);
       const request = store.index('form').getAll([this.#owner, form]) as IDBRequest<StoredDraft[]>;
-      const drafts = (await outcomeOf(request)).filter(({ savedAt }) => savedAt > oldest);
+      const drafts = (await requestOutcome(request)).filter(({ savedAt }) => savedAt > oldest);
       return drafts.toSorted((one, other) => other.savedAt - one.savedAt);
     });
   }
@@ -46,7 +46,7 @@ export class DraftStore {
   /** What was typed; undefined where there is no such draft, or it cannot be read. */
   async read(id: string): Promise<unknown> {
     const draft = await inStore('drafts', 'readonly', (store) =>
-      outcomeOf(store.get(id) as IDBRequest<StoredDraft | undefined>),
+      requestOutcome(store.get(id) as IDBRequest<StoredDraft | undefined>),
     );
     return draft && this.#open(draft);
   }
@@ -55,7 +55,7 @@ export class DraftStore {
   async readAll(): Promise<unknown[]> {
     const drafts = await inStore('drafts', 'readonly', (store) => {
       const range = IDBKeyRange.bound([this.#owner], [this.#owner, []]);
-      return outcomeOf(store.index('form').getAll(range) as IDBRequest<StoredDraft[]>);
+      return requestOutcome(store.index('form').getAll(range) as IDBRequest<StoredDraft[]>);
     });
     return Promise.all(drafts.map((draft) => this.#open(draft)));
   }
@@ -67,13 +67,13 @@ export class DraftStore {
     if (size > MAX_BYTES_EACH) throw new RangeError('The draft is too long to be kept.');
     const draft: StoredDraft = { id, owner: this.#owner, form, savedAt: Date.now(), size, ...text };
     await inStore('drafts', 'readwrite', async (store) => {
-      await outcomeOf(store.put(draft));
+      await requestOutcome(store.put(draft));
       await dropOldest(store, BOUNDS, this.#owner);
     });
   }
 
   async remove(id: string): Promise<void> {
-    await inStore('drafts', 'readwrite', (store) => outcomeOf(store.delete(id)));
+    await inStore('drafts', 'readwrite', (store) => requestOutcome(store.delete(id)));
   }
 
   #open(draft: StoredDraft): Promise<unknown> {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { FakeLocks } from '../testing/fake-locks.ts';
 import { beginDrafts, endDrafts } from '../offline/draft-session.ts';
 import { closeDraft, openDraft, type OpenDraft } from './index.ts';
@@ -37,11 +37,13 @@ const everything = async () =>
   (await Promise.all((['drafts', 'keys', 'copies', 'outbox'] as const).map(allOf))).flat();
 
 const allOf = (store: 'drafts' | 'keys' | 'copies' | 'outbox') =>
-  inStore(store, 'readonly', (open) => outcomeOf(open.getAll() as IDBRequest<Record<string, unknown>[]>));
+  inStore(store, 'readonly', (open) =>
+    requestOutcome(open.getAll() as IDBRequest<Record<string, unknown>[]>),
+  );
 
 beforeEach(async () => {
   closeBrowser();
-  await inStore('drafts', 'readwrite', (store) => outcomeOf(store.clear()));
+  await inStore('drafts', 'readwrite', (store) => requestOutcome(store.clear()));
   await endDrafts();
   signIn('ann', ANN);
 });
@@ -97,8 +99,8 @@ test('the same person is offered it after signing out and in again; another pers
 test('a draft that was given to another person by hand cannot be read', async () => {
   await typeAndCrash({ reference: 'Bells' });
   await inStore('drafts', 'readwrite', async (store) => {
-    const [draft] = await outcomeOf(store.getAll() as IDBRequest<object[]>);
-    await outcomeOf(store.put({ ...draft, owner: 'bob c1' }));
+    const [draft] = await requestOutcome(store.getAll() as IDBRequest<object[]>);
+    await requestOutcome(store.put({ ...draft, owner: 'bob c1' }));
   });
   signIn('bob', ANN);
   expect((await open()).kept).toBeUndefined();

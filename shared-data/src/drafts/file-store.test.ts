@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { secretKey } from '@accounts/shared-auth';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { draftFileOf, filesIn, FileStore, MAX_FILE_BYTES_OF_DEVICE, NoRoomError } from './file-store.ts';
 
 const MINUTE_MS = 60_000;
 const pdf = (name: string) => new File(['%PDF Zebra'], name, { type: 'application/pdf' });
-const ids = () => inStore('files', 'readonly', (store) => outcomeOf(store.getAllKeys()));
+const ids = () => inStore('files', 'readonly', (store) => requestOutcome(store.getAllKeys()));
 
 let ann: FileStore;
 let key: CryptoKey;
@@ -14,7 +14,7 @@ let key: CryptoKey;
 beforeEach(async () => {
   key = await secretKey();
   ann = new FileStore('ann c1', key);
-  await inStore('files', 'readwrite', (store) => outcomeOf(store.clear()));
+  await inStore('files', 'readwrite', (store) => requestOutcome(store.clear()));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -31,7 +31,7 @@ test('a file is read as it was chosen, by its owner alone', async () => {
 
 test('what is beyond the room of the device is not kept, whoever has filled it', async () => {
   const entry = { id: 'full', owner: 'bob c1', savedAt: 1, size: MAX_FILE_BYTES_OF_DEVICE };
-  await inStore('files', 'readwrite', (store) => outcomeOf(store.put(entry)));
+  await inStore('files', 'readwrite', (store) => requestOutcome(store.put(entry)));
   await expect(ann.write('a', pdf('a.pdf'))).rejects.toEqual(new NoRoomError('device'));
   expect(await ids()).toEqual(['full']);
 });

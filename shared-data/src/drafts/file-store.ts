@@ -1,5 +1,5 @@
 import { type CipherText, decryptBytes, encryptBytes, randomId } from '@accounts/shared-auth';
-import { eachKey, inStore, outcomeOf } from '../offline/database.ts';
+import { eachKey, inStore, requestOutcome } from '../offline/database.ts';
 
 const MIB = 1024 * 1024;
 /** Files of one draft together: as much as the server takes with one message, twice. */
@@ -56,14 +56,14 @@ export class FileStore {
       await eachKey(store, 'age', (age) => (total += (age as [number, number])[1]));
       if (total > MAX_FILE_BYTES_OF_DEVICE) throw new NoRoomError('device');
       const stored: StoredFile = { id, owner: this.#owner, savedAt: Date.now(), size, ...text };
-      await outcomeOf(store.put(stored));
+      await requestOutcome(store.put(stored));
     });
   }
 
   /** The file as it was chosen; undefined where the device has it no more. */
   async read({ id, name, type }: DraftFile): Promise<File | undefined> {
     const stored = await inStore('files', 'readonly', (store) =>
-      outcomeOf(store.get(id) as IDBRequest<StoredFile | undefined>),
+      requestOutcome(store.get(id) as IDBRequest<StoredFile | undefined>),
     );
     if (!stored) return undefined;
     const bytes = await decryptBytes(this.#key, stored, this.#contextOf(id)).catch(() => undefined);
@@ -73,7 +73,7 @@ export class FileStore {
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await inStore('files', 'readwrite', async (store) => {
-      await Promise.all(ids.map((id) => outcomeOf(store.delete(id))));
+      await Promise.all(ids.map((id) => requestOutcome(store.delete(id))));
     });
   }
 

@@ -1,4 +1,4 @@
-import { eachKey, inStore, outcomeOf } from './database.ts';
+import { eachKey, inStore, requestOutcome } from './database.ts';
 import { dropOldest } from './drop-oldest.ts';
 
 /** Whose data it is: what one person sees of one company is shown to no other, nor kept for them. */
@@ -57,7 +57,7 @@ export class CopyStore {
 
   async read<T>(key: string): Promise<Copy<T> | undefined> {
     const stored = await inStore('copies', 'readonly', (store) =>
-      outcomeOf(store.get(`${this.#owner} ${key}`) as IDBRequest<StoredCopy | undefined>),
+      requestOutcome(store.get(`${this.#owner} ${key}`) as IDBRequest<StoredCopy | undefined>),
     ).catch(() => undefined);
     return stored && { data: JSON.parse(stored.text) as T, savedAt: stored.savedAt };
   }

@@ -47,7 +47,7 @@ function forget(this: IDBDatabase): void {
 }
 
 /** The outcome of one request of a store. */
-export function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
+export function requestOutcome<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser could not read its store.'));

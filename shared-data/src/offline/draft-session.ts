@@ -1,5 +1,5 @@
 import type { DataOwner } from './copies.ts';
-import { inStore, outcomeOf } from './database.ts';
+import { inStore, requestOutcome } from './database.ts';
 
 /** Whose drafts the forms of this page keep. */
 export interface DraftSession {
@@ -24,5 +24,5 @@ export function currentDraftSession(): DraftSession | null {
 /** The session has ended: what is left of drafts on the device is cipher text without a key. */
 export async function endDrafts(): Promise<void> {
   current = null;
-  await inStore('keys', 'readwrite', (store) => outcomeOf(store.clear())).catch(() => undefined);
+  await inStore('keys', 'readwrite', (store) => requestOutcome(store.clear())).catch(() => undefined);
 }

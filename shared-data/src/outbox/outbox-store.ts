@@ -1,6 +1,6 @@
 import { type CipherText, decrypt, encrypt } from '@accounts/shared-auth';
 import type { Safe } from '../drafts/safe.ts';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { MAX_OUTBOX_ENTRIES, type OutboxDraft, type OutboxEntry } from './entry.ts';
 
 /** An entry as the device has it: what it is about can be read by its person alone. */
@@ -46,9 +46,9 @@ export class OutboxStore {
       ...(await this.#seal(entry)),
     };
     await inStore('outbox', 'readwrite', async (store) => {
-      const count = await outcomeOf(store.index('owner').count(owner));
+      const count = await requestOutcome(store.index('owner').count(owner));
       if (count >= MAX_OUTBOX_ENTRIES) throw new Error('The outbox is full.');
-      await outcomeOf(store.add(stored));
+      await requestOutcome(store.add(stored));
     });
   }
 
@@ -89,7 +89,7 @@ export class OutboxStore {
       const { serial, key } = entry;
       const text = await this.#seal({ ...entry, files: [] });
       const stored: StoredEntry = { serial, owner, key, revision: 0, ...text };
-      await inStore('outbox', 'readwrite', (store) => outcomeOf(store.put(stored)));
+      await inStore('outbox', 'readwrite', (store) => requestOutcome(store.put(stored)));
     }
   }
 
@@ -99,9 +99,9 @@ export class OutboxStore {
     step: (store: IDBObjectStore) => IDBRequest,
   ): Promise<boolean> {
     return inStore('outbox', 'readwrite', async (store) => {
-      const now = await outcomeOf(store.get(serial) as IDBRequest<StoredEntry | undefined>);
+      const now = await requestOutcome(store.get(serial) as IDBRequest<StoredEntry | undefined>);
       if (now?.revision !== revision) return false;
-      await outcomeOf(step(store));
+      await requestOutcome(step(store));
       return true;
     });
   }
@@ -109,13 +109,13 @@ export class OutboxStore {
   #find(key: string): Promise<StoredEntry | undefined> {
     const range = [this.#safe.owner, key];
     return inStore('outbox', 'readonly', (store) =>
-      outcomeOf(store.index('key').get(range) as IDBRequest<StoredEntry | undefined>),
+      requestOutcome(store.index('key').get(range) as IDBRequest<StoredEntry | undefined>),
     );
   }
 
   #all(): Promise<StoredEntry[]> {
     return inStore('outbox', 'readonly', (store) =>
-      outcomeOf(store.index('owner').getAll(this.#safe.owner) as IDBRequest<StoredEntry[]>),
+      requestOutcome(store.index('owner').getAll(this.#safe.owner) as IDBRequest<StoredEntry[]>),
     );
   }
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { secretKey } from '@accounts/shared-auth';
 import { type DraftFile, draftFileOf, FileStore } from '../drafts/file-store.ts';
 import type { Http } from '../http.ts';
-import { inStore, outcomeOf } from '../offline/database.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
 import { FakeLocks } from '../testing/fake-locks.ts';
 import { isEditable, type OutboxDraft, type OutboxEntry } from './entry.ts';
 import { Outbox, type OutboxTabs } from './outbox.ts';
@@ -260,7 +260,9 @@ test.each([401, 429, 500, 503])('a server that is not ready (%i) has the drafts 
 });
 
 const stored = (store: 'outbox' | 'files') =>
-  inStore(store, 'readonly', (open) => outcomeOf(open.getAll() as IDBRequest<Record<string, unknown>[]>));
+  inStore(store, 'readonly', (open) =>
+    requestOutcome(open.getAll() as IDBRequest<Record<string, unknown>[]>),
+  );
 
 /** Everything that the device has of the outbox, also what bytes would be as text. */
 const storedText = async () =>
@@ -296,7 +298,7 @@ test('what an earlier version kept as plain text is encrypted and sent', async (
   const owner = 'ann plain';
   const plain = { ...draft('old', { contactName: 'Zebra Lamps' }), files: undefined };
   await inStore('outbox', 'readwrite', (store) =>
-    outcomeOf(store.add({ ...plain, owner, state: 'waiting', keptAt: 1 })),
+    requestOutcome(store.add({ ...plain, owner, state: 'waiting', keptAt: 1 })),
   );
   expect(await storedText()).toContain('Zebra');
   const server = serverOf(ok);

@@ -14,7 +14,7 @@ export interface ImportChoices {
   leaveOutVoid: boolean;
   /** Contacts, items, tax rates and accounts that rows name and that are not there are made; otherwise each is an error. */
   makeMissing: boolean;
-  /** Our type for a word that the file has for a type of account, where the word tells no type or another one is meant. */
+  /** Our type for a word that the file has for a type of account, where the word names no type or another one is meant. */
   accountTypes: Readonly<Record<string, AccountType>>;
   /** Identifier of the product that has exported the file, or `NO_PROFILE`. */
   profile: string | null;

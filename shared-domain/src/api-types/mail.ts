@@ -59,7 +59,7 @@ export interface PublicLink {
   url: string;
 }
 
-/** Body of POST /public/mail/webhook: what the mail provider knows of a message. */
+/** Body of POST /public/mail/webhook: what the mail provider reports of a message. */
 export interface MailEvent {
   /** Of the event: one that comes again changes nothing. */
   id: string;

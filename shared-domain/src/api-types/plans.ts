@@ -111,7 +111,7 @@ export interface CheckoutResponse {
   redirectUrl: string;
 }
 
-/** A record that changed: what GET /account/v1/events tells the company's other members. */
+/** A record that changed: what GET /account/v1/events sends to the company's other members. */
 export interface RecordEvent {
   /** Sent back as `Last-Event-ID`, it says where to go on. */
   id: Id;

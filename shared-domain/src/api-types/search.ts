@@ -19,7 +19,7 @@ export interface SearchRecord {
   id: Id;
   /** Name, or number; '' for a draft that has no number yet. */
   title: string;
-  /** What tells it from others of its name: contact, email, type. */
+  /** What distinguishes it from others of its name: contact, email, type. */
   subtitle: string;
   /** Word on the badge; '' for master data. */
   status: string;

@@ -2,12 +2,12 @@ import type { DocumentKind } from '../api-types/document-kinds.ts';
 import type { IsoDate } from '../values.ts';
 
 /** What a kind is called in sentences of the server; the browser has it in its locale files. */
-export interface DocumentWords {
+export interface DocumentLabels {
   one: string;
   many: string;
 }
 
-export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
+export const DOCUMENT_LABELS: Record<DocumentKind, DocumentLabels> = {
   Invoice: { one: 'Invoice', many: 'Invoices' },
   Bill: { one: 'Bill', many: 'Bills' },
   Quote: { one: 'Quote', many: 'Quotes' },

@@ -56,6 +56,6 @@ export const TRIAL_BALANCE_COLUMNS: readonly ImportColumn[] = [
 ];
 
 /** Columns of a kind of file. */
-export function columnsOf(kind: MoveInKind): readonly ImportColumn[] {
+export function trialBalanceColumns(kind: MoveInKind): readonly ImportColumn[] {
   return kind === 'trialBalance' ? TRIAL_BALANCE_COLUMNS : IMPORT_COLUMNS[kind];
 }

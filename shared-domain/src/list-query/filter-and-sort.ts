@@ -72,7 +72,7 @@ export function searchRows<Row>(
   return searchIndex(index, search, conditions, columns, decimalMark).map(({ row }) => row);
 }
 
-/** As `searchRows`, with what the index knows of each row. */
+/** As `searchRows`, with what the index has of each row. */
 export function searchIndex<Row>(
   index: readonly IndexedRow<Row>[],
   search: string,

@@ -1,6 +1,6 @@
 import { contrastWithWhite, DEFAULT_PAPER_LOOK, MIN_CONTRAST, PAPER_LAYOUTS, rgbOf } from './paper-look.ts';
 import { paperStyle } from '../print/paper-style.ts';
-import { PAGE } from '../print/pdf-writer.ts';
+import { PRINT_STYLE } from '../print/pdf-writer.ts';
 import { fieldErrors, paperLookSchema, PAPER_MESSAGES } from '../validation/index.ts';
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 test('every company begins with a look that passes, and every layout has its measures', () => {
   expect(fieldErrors(paperLookSchema, DEFAULT_PAPER_LOOK)).toEqual([]);
   expect(contrastWithWhite(DEFAULT_PAPER_LOOK.accent)).toBeGreaterThan(MIN_CONTRAST);
-  expect(paperStyle()).toMatchObject({ size: 9, leading: PAGE.leading, accent: [...PAGE.ink] });
+  expect(paperStyle()).toMatchObject({ size: 9, leading: PRINT_STYLE.leading, accent: [...PRINT_STYLE.ink] });
   const bands = PAPER_LAYOUTS.map((layout) => paperStyle({ layout, accent: '#6b2fbf' }).band > 0);
   expect(bands).toEqual([false, true, false]);
 });

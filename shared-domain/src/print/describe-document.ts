@@ -8,7 +8,7 @@ import {
 } from './describe-parties.ts';
 import { describePayment } from './describe-payment.ts';
 import { isTaxed, lineTax, taxNoteOf, taxRows } from './describe-taxes.ts';
-import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import { ENGLISH_PAPER, type PaperLabels } from './paper-labels.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
 import { paperSizeOf } from '../paper/paper-size.ts';
 import { printDate, printMoney, printNumber, printPrice } from '../paper/print-numbers.ts';
@@ -46,7 +46,7 @@ export function describeDocument(
   company: PrintCompany,
   words: PrintLabels,
   contact?: PrintContact,
-  paper: PaperWords = ENGLISH_PAPER,
+  paper: PaperLabels = ENGLISH_PAPER,
 ): PrintedDocument {
   const title = document.number ? `${words.kind} ${document.number}` : words.draft;
   const withRates = isTaxed(document);
@@ -98,7 +98,7 @@ function stampOf(status: string): PrintedDocument['stamp'] {
 function factsOf(
   document: PrintableDocument,
   { kind, dueOrExpiryDate, reference }: PrintLabels,
-  paper: PaperWords,
+  paper: PaperLabels,
 ): PrintedFact[] {
   return [
     { label: paper.number(kind), value: document.number || paper.stamps.Draft },
@@ -108,7 +108,7 @@ function factsOf(
   ].filter((fact) => fact.value !== '');
 }
 
-function printedLine(line: LineItem, exponent: number, paper: PaperWords, withRate: boolean): PrintedLine {
+function printedLine(line: LineItem, exponent: number, paper: PaperLabels, withRate: boolean): PrintedLine {
   const discount = line.discountRate > 0 ? paper.discount(printNumber(line.discountRate, paper.formats)) : '';
   const rate = withRate ? lineTax(line, paper) : '';
   return {
@@ -125,7 +125,7 @@ function totalsOf(
   document: PrintableDocument,
   { payable, paid, due }: PrintLabels,
   exponent: number,
-  paper: PaperWords,
+  paper: PaperLabels,
 ): PrintedTotal[] {
   const money = (label: string, amount: number, strong = false): PrintedTotal => ({
     label,

@@ -1,6 +1,6 @@
 import type { BankDetails, Company, Contact } from '../api-types/index.ts';
 import type { PaperLook } from '../paper/paper-look.ts';
-import type { PaperWords } from './paper-words.ts';
+import type { PaperLabels } from './paper-labels.ts';
 import { countryLine, type PartyCountries } from './party-countries.ts';
 import { addressLines } from './postal-address.ts';
 import type { PrintedParty } from '../paper/printed-document.ts';
@@ -33,7 +33,7 @@ export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber
 /** Head of the paper: the company's name, its address in the order of its country, and how to reach it. */
 export function companyParty(
   company: PrintCompany,
-  paper: PaperWords,
+  paper: PaperLabels,
   countries: PartyCountries,
 ): PrintedParty {
   const { name, phone, email, website, taxDisplayNumber } = company;
@@ -49,7 +49,7 @@ export function companyParty(
 export function contactParty(
   name: string,
   contact: PrintContact | undefined,
-  paper: PaperWords,
+  paper: PaperLabels,
   countries: PartyCountries,
 ): PrintedParty {
   const { addressLine1, addressLine2, ...town } = contact?.addresses[0] ?? {};
@@ -70,7 +70,7 @@ export function contactParty(
 }
 
 /** A number behind its name; '' without a number. */
-function labelled(named: TaxNumberName, number: string, { taxNumbers }: PaperWords): string {
+function labelled(named: TaxNumberName, number: string, { taxNumbers }: PaperLabels): string {
   if (number.trim() === '') return '';
   return `${'name' in named ? named.name : taxNumbers[named.word]} ${number}`;
 }

@@ -1,5 +1,5 @@
 import { describePayment } from './describe-payment.ts';
-import { ENGLISH_PAPER } from './paper-words.ts';
+import { ENGLISH_PAPER } from './paper-labels.ts';
 
 const nothing = {
   bankAccountName: '',

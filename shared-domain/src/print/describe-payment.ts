@@ -1,6 +1,6 @@
 import type { BankDetails } from '../api-types/index.ts';
 import { isIban } from '../validation/bank-account.ts';
-import type { PaperWords } from './paper-words.ts';
+import type { PaperLabels } from './paper-labels.ts';
 import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PrintedDocument } from '../paper/printed-document.ts';
 export function describePayment(
   number: string,
   bank: Partial<BankDetails>,
-  { payment: words }: Pick<PaperWords, 'payment'>,
+  { payment: words }: Pick<PaperLabels, 'payment'>,
 ): Pick<PrintedDocument, 'howToPay'> {
   const {
     bankAccountName = '',

@@ -2,7 +2,7 @@ import type { Amount, IsoDate } from '../api-types/index.ts';
 import { shownReference } from '../documents/credit-reference.ts';
 import { lookOf, pdfFileName } from './describe-document.ts';
 import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
-import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import { ENGLISH_PAPER, type PaperLabels } from './paper-labels.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
 import { printDate, printMoney } from '../paper/print-numbers.ts';
 import type { PrintedDocument } from '../paper/printed-document.ts';
@@ -27,7 +27,7 @@ export interface PrintableReceipt {
 }
 
 /** Words on the paper of a receipt. */
-export interface ReceiptWords {
+export interface ReceiptLabels {
   receipt: string;
   paidTo: string;
   receivedFrom: string;
@@ -47,7 +47,7 @@ export interface ReceiptWords {
   };
 }
 
-export const ENGLISH_RECEIPT: ReceiptWords = {
+export const ENGLISH_RECEIPT: ReceiptLabels = {
   receipt: 'Payment receipt',
   paidTo: 'Paid to',
   receivedFrom: 'Received from',
@@ -70,7 +70,7 @@ export function describeReceipt(
   receipt: PrintableReceipt,
   company: PrintCompany,
   contact?: PrintContact,
-  { words, paper }: { words: ReceiptWords; paper: PaperWords } = {
+  { words, paper }: { words: ReceiptLabels; paper: PaperLabels } = {
     words: ENGLISH_RECEIPT,
     paper: ENGLISH_PAPER,
   },

@@ -1,12 +1,12 @@
 import type { Amount, Company, ContactStatement, IsoDate, StatementEntry } from '../api-types/index.ts';
 import { lookOf, pdfFileName } from './describe-document.ts';
 import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
-import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import { ENGLISH_PAPER, type PaperLabels } from './paper-labels.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
 import { printDate, printMoney } from '../paper/print-numbers.ts';
 import { AGEING_BUCKETS } from '../reports/ageing-buckets.ts';
 import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts';
-import { ENGLISH_STATEMENT, type StatementWords } from './statement-words.ts';
+import { ENGLISH_STATEMENT, type StatementLabels } from './statement-labels.ts';
 
 /** Entries of a statement on paper: about 30 pages. */
 export const MAX_PRINTED_ENTRIES = 1_000;
@@ -16,8 +16,8 @@ const WIDTHS = [84, 84, 92] as const;
 
 /** In which language a statement is written. */
 export interface StatementLanguage {
-  words: StatementWords;
-  paper: PaperWords;
+  words: StatementLabels;
+  paper: PaperLabels;
 }
 
 /** Says in words what stands on the paper of a contact's statement; the figures are the server's. */
@@ -76,7 +76,7 @@ export function describeStatement(
 /** "Invoice INV-0007", "Payment": what an entry of a statement is. */
 export function statementEntryTitle(
   { kind, number }: Pick<StatementEntry, 'kind' | 'number'>,
-  { kinds }: Pick<StatementWords, 'kinds'>,
+  { kinds }: Pick<StatementLabels, 'kinds'>,
 ): string {
   return [Object.hasOwn(kinds, kind) ? kinds[kind] : kind, number].filter(Boolean).join(' ');
 }
@@ -85,7 +85,7 @@ export function statementEntryTitle(
 interface Writing {
   money: (amount: Amount) => string;
   day: (date: IsoDate) => string;
-  words: StatementWords;
+  words: StatementLabels;
 }
 
 function entryLine(entry: StatementEntry, index: number, { money, day, words }: Writing): PrintedLine {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { AmountTaxType, LineItem, TaxComponent } from '../api-types/index.ts';
 import { positionsByKey, splitByLargestRemainder, sumOf } from '../money/money.ts';
-import type { PaperWords, UntaxedCategory } from './paper-words.ts';
+import type { PaperLabels, UntaxedCategory } from './paper-labels.ts';
 import { printMoney, printNumber } from '../paper/print-numbers.ts';
 import type { PrintedDocument } from '../paper/printed-document.ts';
 
@@ -37,7 +37,7 @@ export function isTaxed({ amountTaxType, lineItems }: TaxedDocument): boolean {
  * Tax by rate with the amount that it is charged on, the highest first, each with its components below it: the lines'
  * shares add up to the document's tax (docs/accounting.md, section 0, "Rounding"). Rates of 0 say why nothing is charged.
  */
-export function taxRows(document: TaxedDocument, exponent: number, paper: PaperWords): TaxRow[] {
+export function taxRows(document: TaxedDocument, exponent: number, paper: PaperLabels): TaxRow[] {
   if (!isTaxed(document)) return [];
   return taxGroups(document).flatMap((group) => {
     const { first, tax, taxable } = group;
@@ -51,13 +51,13 @@ export function taxRows(document: TaxedDocument, exponent: number, paper: PaperW
 }
 
 /** Tax of a line: its rate, or why it has none. */
-export function lineTax(line: LineItem, paper: PaperWords): string {
+export function lineTax(line: LineItem, paper: PaperLabels): string {
   const untaxed = untaxedOf(line);
   return untaxed ? paper.untaxed[untaxed] : paper.lineTax(printNumber(line.taxRate, paper.formats));
 }
 
 /** What the law requires to be said of the taxes of a document. */
-export function taxNoteOf(document: TaxedDocument, paper: PaperWords): Pick<PrintedDocument, 'taxNote'> {
+export function taxNoteOf(document: TaxedDocument, paper: PaperLabels): Pick<PrintedDocument, 'taxNote'> {
   const isReversed =
     document.amountTaxType !== 'None' &&
     document.lineItems.some(({ taxCategory }) => taxCategory === 'reverseCharge');
@@ -88,7 +88,7 @@ function taxGroups({ amountTaxType, lineItems }: TaxedDocument): TaxGroup[] {
 function componentRows(
   { first: { taxRate, taxComponents = [] }, tax }: TaxGroup,
   exponent: number,
-  paper: PaperWords,
+  paper: PaperLabels,
 ): TaxRow[] {
   if (taxComponents.length < 2 || taxRate === 0) return [];
   const whole = sumOf(taxComponents.map(({ rate }) => rate));

@@ -2,10 +2,10 @@ import { drawHead } from './draw-head.ts';
 import { drawPaperTable } from './draw-table.ts';
 import type { TableLook } from './table-look.ts';
 import type { PageCanvas, PrintLogo } from './page-canvas.ts';
-import { PAGE, PdfWriter } from './pdf-writer.ts';
+import { PRINT_STYLE, PdfWriter } from './pdf-writer.ts';
 import { paperStyle, type PaperStyle } from './paper-style.ts';
 import { paperTexts } from './paper-texts.ts';
-import type { PaperWords } from './paper-words.ts';
+import type { PaperLabels } from './paper-labels.ts';
 import type { PrintedDocument, PrintedTotal } from '../paper/printed-document.ts';
 import type { FontLibrary } from './type/font-library.ts';
 
@@ -60,7 +60,7 @@ export async function drawDocument(
 }
 
 /** All words of a document, and those among them that are bold. */
-function wordsOf(printed: PrintedDocument, words: PaperWords) {
+function wordsOf(printed: PrintedDocument, words: PaperLabels) {
   const { kind, company, contact, totals, columns = words.columns } = printed;
   const stamp = printed.stamp ? words.stamps[printed.stamp].toUpperCase() : '';
   const bold = [
@@ -98,31 +98,31 @@ function drawParties(
   let factsEnd = y;
   for (const { labels, values } of rows) {
     factsEnd = writer.structure.within('P', () => {
-      const labelEnd = writer.lines(labels, writer.end - SIDE, factsEnd, { color: PAGE.quiet });
+      const labelEnd = writer.lines(labels, writer.end - SIDE, factsEnd, { color: PRINT_STYLE.quiet });
       return Math.max(labelEnd, writer.lines(values, writer.end, factsEnd, { align: 'end' }));
     });
   }
   return writer.below(factsEnd, () =>
     writer.structure.within('P', () => {
-      writer.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
-      const nameEnd = writer.flow(writer.wrap(contact.name, room, name), PAGE.margin, y + 15, name);
+      writer.text(contactLabel, PRINT_STYLE.margin, y, { size: 8, color: PRINT_STYLE.quiet });
+      const nameEnd = writer.flow(writer.wrap(contact.name, room, name), PRINT_STYLE.margin, y + 15, name);
       const lines = contact.lines.flatMap((line) => writer.wrap(line, room));
-      return writer.flow(lines, PAGE.margin, nameEnd);
+      return writer.flow(lines, PRINT_STYLE.margin, nameEnd);
     }),
   );
 }
 
 /** Heads of the table of lines. */
 const HEADS: Record<PaperStyle['tableHead'], (accent: PaperStyle['accent']) => Partial<TableLook>> = {
-  shade: () => ({ ground: PAGE.shade }),
-  accent: (accent) => ({ ground: accent, headInk: PAGE.white }),
+  shade: () => ({ ground: PRINT_STYLE.shade }),
+  accent: (accent) => ({ ground: accent, headInk: PRINT_STYLE.white }),
   line: (accent) => ({ headInk: accent, headLine: accent }),
 };
 
 function drawLines(
   writer: PdfWriter,
   { lines, columns: heads, widths = WIDTHS }: PrintedDocument,
-  words: PaperWords,
+  words: PaperLabels,
   startY: number,
   { size, leading, padding, tableHead, accent }: PaperStyle,
 ): number {
@@ -164,7 +164,7 @@ function drawTotals(
 function drawTaxNote(writer: PdfWriter, note: string | undefined, startY: number): number {
   if (!note) return startY;
   return writer.structure.within('P', () =>
-    writer.flow(writer.wrap(note, writer.room), PAGE.margin, startY + 10),
+    writer.flow(writer.wrap(note, writer.room), PRINT_STYLE.margin, startY + 10),
   );
 }
 
@@ -176,31 +176,33 @@ function drawPayment(
   startY: number,
 ): number {
   if (!payment) return startY;
-  const valueX = PAGE.margin + PAYMENT_LABELS;
+  const valueX = PRINT_STYLE.margin + PAYMENT_LABELS;
   let y = writer.roomFor(payment.facts.length * writer.leading + 50, startY + 20) + 10;
-  writer.structure.within('H2', () => writer.text(title, PAGE.margin, y, { bold: true }));
+  writer.structure.within('H2', () => writer.text(title, PRINT_STYLE.margin, y, { bold: true }));
   y += 16;
   for (const { label, value } of payment.facts) {
     const labels = writer.wrap(label, PAYMENT_LABELS - 8);
     const values = writer.wrap(value, writer.end - valueX);
     y = writer.roomFor(Math.max(labels.length, values.length) * writer.leading, y);
     y = writer.structure.within('P', () => {
-      const labelEnd = writer.lines(labels, PAGE.margin, y, { color: PAGE.quiet });
+      const labelEnd = writer.lines(labels, PRINT_STYLE.margin, y, { color: PRINT_STYLE.quiet });
       return Math.max(labelEnd, writer.lines(values, valueX, y));
     });
   }
   if (!payment.note) return y;
   const note = writer.wrap(payment.note, writer.room);
-  return writer.structure.within('P', () => writer.flow(note, PAGE.margin, y + 4, { color: PAGE.quiet }));
+  return writer.structure.within('P', () =>
+    writer.flow(note, PRINT_STYLE.margin, y + 4, { color: PRINT_STYLE.quiet }),
+  );
 }
 
 /** Returns where the notes end. */
 function drawNotes(writer: PdfWriter, label: string, notes: string, startY: number): number {
   if (!notes) return startY;
   const y = writer.roomFor(2 * writer.leading + 30, startY);
-  writer.structure.within('H2', () => writer.text(label, PAGE.margin, y + 10, { bold: true }));
+  writer.structure.within('H2', () => writer.text(label, PRINT_STYLE.margin, y + 10, { bold: true }));
   return writer.structure.within('P', () =>
-    writer.flow(writer.wrap(notes, writer.room), PAGE.margin, y + 26),
+    writer.flow(writer.wrap(notes, writer.room), PRINT_STYLE.margin, y + 26),
   );
 }
 
@@ -209,13 +211,13 @@ function drawFooter(writer: PdfWriter, footer: string | undefined, startY: numbe
   if (!footer) return;
   const y = writer.roomFor(writer.leading + 10, startY);
   writer.structure.within('P', () =>
-    writer.flow(writer.wrap(footer, writer.room), PAGE.margin, y + 10, { color: PAGE.quiet }),
+    writer.flow(writer.wrap(footer, writer.room), PRINT_STYLE.margin, y + 10, { color: PRINT_STYLE.quiet }),
   );
 }
 
 function drawOnEveryPage(
   writer: PdfWriter,
-  words: PaperWords,
+  words: PaperLabels,
   { stamp, title }: PrintedDocument,
   firstPage: number,
 ): void {
@@ -229,9 +231,9 @@ function drawOnEveryPage(
 
 /** Below the page: what it is, and which of how many. */
 export function drawPageFoot(writer: PdfWriter, title: string, page: string): void {
-  const quiet = { size: 8, color: PAGE.quiet };
-  const y = writer.height - PAGE.margin + 14;
+  const quiet = { size: 8, color: PRINT_STYLE.quiet };
+  const y = writer.height - PRINT_STYLE.margin + 14;
   const [line = '', ...more] = writer.wrap(title, writer.room - writer.widthOf(page, quiet) - GAP, quiet);
-  writer.text(more.length > 0 ? `${line}…` : line, PAGE.margin, y, quiet);
+  writer.text(more.length > 0 ? `${line}…` : line, PRINT_STYLE.margin, y, quiet);
   writer.text(page, writer.end, y, { ...quiet, align: 'end' });
 }

@@ -1,6 +1,6 @@
 import { logoSize } from './logo-size.ts';
 import type { PrintLogo } from './page-canvas.ts';
-import { PAGE, type PdfWriter } from './pdf-writer.ts';
+import { PRINT_STYLE, type PdfWriter } from './pdf-writer.ts';
 import type { PaperStyle } from './paper-style.ts';
 import type { PrintedDocument } from '../paper/printed-document.ts';
 
@@ -30,21 +30,23 @@ function drawPlain(
   const name = { size: nameSize, bold: true, leading: nameSize + 3 } as const;
   const kinds = writer.wrap(kind.toUpperCase(), writer.room / 2, title);
   const kindEnd = writer.structure.within('H1', () =>
-    writer.lines(kinds, writer.end, PAGE.margin + kindSize - 2, title),
+    writer.lines(kinds, writer.end, PRINT_STYLE.margin + kindSize - 2, title),
   );
-  const y = drawLogo(writer, logo, company.name, PAGE.margin);
+  const y = drawLogo(writer, logo, company.name, PRINT_STYLE.margin);
   const taken = Math.max(...kinds.map((line) => writer.widthOf(line, title)));
   const room = logo ? writer.room : writer.room - taken - GAP;
   return writer.below(kindEnd, () =>
     writer.structure.within('P', () => {
       const nameEnd = writer.lines(
         writer.wrap(company.name, room, name),
-        PAGE.margin,
+        PRINT_STYLE.margin,
         y + nameSize - 1,
         name,
       );
       const lines = company.lines.flatMap((line) => writer.wrap(line, room));
-      return writer.flow(lines, PAGE.margin, nameEnd + writer.leading - nameSize / 2, { color: PAGE.quiet });
+      return writer.flow(lines, PRINT_STYLE.margin, nameEnd + writer.leading - nameSize / 2, {
+        color: PRINT_STYLE.quiet,
+      });
     }),
   );
 }
@@ -56,11 +58,11 @@ function drawBand(
   logo: PrintLogo | null,
   { band, kindSize, nameSize, accent }: PaperStyle,
 ): number {
-  const title = { size: kindSize, bold: true, color: PAGE.white } as const;
+  const title = { size: kindSize, bold: true, color: PRINT_STYLE.white } as const;
   const name = {
     size: nameSize,
     bold: true,
-    color: PAGE.white,
+    color: PRINT_STYLE.white,
     align: 'end',
     leading: nameSize + 3,
   } as const;
@@ -69,7 +71,7 @@ function drawBand(
   const height = Math.max(band, names.length * name.leading + BAND_PADDING);
   writer.fill(accent, [0, 0, writer.width, height]);
   const y = height / 2 + kindSize / 3;
-  writer.structure.within('H1', () => writer.text(words, PAGE.margin, y, title));
+  writer.structure.within('H1', () => writer.text(words, PRINT_STYLE.margin, y, title));
   const nameY = height / 2 + nameSize / 3 - ((names.length - 1) * name.leading) / 2;
   writer.structure.within('P', () => writer.lines(names, writer.end, nameY, name));
   const top = height + 24;
@@ -77,7 +79,7 @@ function drawBand(
   const lines = company.lines.flatMap((line) => writer.wrap(line, writer.room * (logo ? 0.55 : 1)));
   return writer.below(logoEnd, () =>
     writer.structure.within('P', () =>
-      writer.flow(lines, writer.end, top + 9, { color: PAGE.quiet, align: 'end' }),
+      writer.flow(lines, writer.end, top + 9, { color: PRINT_STYLE.quiet, align: 'end' }),
     ),
   );
 }
@@ -86,6 +88,10 @@ function drawBand(
 export function drawLogo(writer: PdfWriter, logo: PrintLogo | null, company: string, y: number): number {
   if (!logo) return y;
   const { width, height } = logoSize(logo);
-  writer.structure.within('Figure', () => writer.picture(logo, PAGE.margin, y, width, height), company);
+  writer.structure.within(
+    'Figure',
+    () => writer.picture(logo, PRINT_STYLE.margin, y, width, height),
+    company,
+  );
   return y + height + 10;
 }

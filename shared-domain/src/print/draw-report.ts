@@ -4,9 +4,9 @@ import { drawLogo } from './draw-head.ts';
 import { drawPaperTable } from './draw-table.ts';
 import type { PageCanvas, PrintLogo } from './page-canvas.ts';
 import { paperTexts } from './paper-texts.ts';
-import type { PaperWords } from './paper-words.ts';
+import type { PaperLabels } from './paper-labels.ts';
 import type { PaperSize } from '../paper/paper-size.ts';
-import { PAGE, PdfWriter } from './pdf-writer.ts';
+import { PRINT_STYLE, PdfWriter } from './pdf-writer.ts';
 import type { FontLibrary } from './type/font-library.ts';
 
 /** Columns that a report has room for on an upright page. */
@@ -60,12 +60,12 @@ export async function drawReport(
     language: words.language,
   });
   writer.structure.within('Sect', () => {
-    let y = drawHeading(writer, printed.heading, drawLogo(writer, logo, company, PAGE.margin));
+    let y = drawHeading(writer, printed.heading, drawLogo(writer, logo, company, PRINT_STYLE.margin));
     for (const table of printed.tables) {
       if (table.title) {
         y = writer.roomFor(3 * GAP, y + GAP);
         writer.structure.within('H2', () =>
-          writer.text(table.title, PAGE.margin, y, { size: 11, bold: true }),
+          writer.text(table.title, PRINT_STYLE.margin, y, { size: 11, bold: true }),
         );
       }
       y = drawRows(writer, table, y + 10);
@@ -79,13 +79,13 @@ export async function drawReport(
   return { unprintable: writer.unprintable };
 }
 
-/** The heading in one line, each part in its own direction, the first one where reading begins. */
+/** The heading in one line, each part in the direction of its script, the first one where reading begins. */
 function footOf({ isRightToLeft }: PdfWriter, heading: readonly string[]): string {
   if (!isRightToLeft) return heading.join(' · ');
   return `\u200f${heading.map((part) => `\u2068${part}\u2069`).join(' · ')}`;
 }
 
-function wordsOf({ heading, tables }: PrintedReport, { page }: PaperWords) {
+function wordsOf({ heading, tables }: PrintedReport, { page }: PaperLabels) {
   const bold = tables.flatMap(({ title, columns, rows }) => [
     title,
     ...columns.map((column) => column.title),
@@ -103,21 +103,21 @@ function drawHeading(
   [company = '', title = '', ...more]: readonly string[],
   y: number,
 ): number {
-  const quiet = { color: PAGE.quiet };
+  const quiet = { color: PRINT_STYLE.quiet };
   const large = { size: 16, bold: true, leading: 20 };
   const top = writer.structure.within('P', () =>
-    writer.lines(writer.wrap(company, writer.room), PAGE.margin, y + 10, quiet),
+    writer.lines(writer.wrap(company, writer.room), PRINT_STYLE.margin, y + 10, quiet),
   );
   const titleEnd = writer.structure.within('H1', () =>
-    writer.lines(writer.wrap(title, writer.room, large), PAGE.margin, top + 9, large),
+    writer.lines(writer.wrap(title, writer.room, large), PRINT_STYLE.margin, top + 9, large),
   );
   const lines = more.flatMap((line) => writer.wrap(line, writer.room));
-  return writer.structure.within('P', () => writer.lines(lines, PAGE.margin, titleEnd - 2, quiet));
+  return writer.structure.within('P', () => writer.lines(lines, PRINT_STYLE.margin, titleEnd - 2, quiet));
 }
 
 function drawRows(writer: PdfWriter, { columns, rows }: PrintedReportTable, startY: number): number {
   const isWide = columns.length > MAX_UPRIGHT_COLUMNS;
   const size = isWide ? 7 : 8;
-  const look = { size, leading: size + 3, padding: 4, ground: PAGE.shade };
+  const look = { size, leading: size + 3, padding: 4, ground: PRINT_STYLE.shade };
   return drawPaperTable(writer, { columns, rows }, startY, look);
 }

@@ -1,5 +1,5 @@
 import { columnWidths } from './column-widths.ts';
-import { PAGE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
+import { PRINT_STYLE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
 import type { PaperColumn, PaperRow, Rgb, TableLook } from './table-look.ts';
 
 /** Lines of a row on one page; a longer row goes on in the next one, which may be on the next page. */
@@ -43,19 +43,19 @@ export function drawPaperTable(
     bold: true,
     isLast: true,
   };
-  const bottom = writer.height - PAGE.margin - FOOT;
+  const bottom = writer.height - PRINT_STYLE.margin - FOOT;
   const { structure } = writer;
   let y = startY;
   const beginPage = (): void => {
     writer.addPage();
     // The head of a later page repeats the first one: readers need it once.
-    structure.silently(() => (y = drawHead(table, head, PAGE.margin, null)));
+    structure.silently(() => (y = drawHead(table, head, PRINT_STYLE.margin, null)));
   };
   structure.within('Table', () => {
     const [first] = rows.slice(0, 1).flatMap((row) => inParts(wrapped(table, row), row.bold ?? false));
     if (y + heightOf(head, look) + (first ? heightOf(first, look) : 0) > bottom) {
       writer.addPage();
-      y = PAGE.margin;
+      y = PRINT_STYLE.margin;
     }
     structure.within('TR', () => (y = drawHead(table, head, y, 'TH')));
     for (const row of rows) {
@@ -96,7 +96,7 @@ function heightOf({ lines, isLast }: SetRow, { leading, padding }: TableLook): n
 function drawHead(table: SetTable, head: SetRow, y: number, role: 'TH' | null): number {
   const { writer, look } = table;
   const end = y + heightOf(head, look);
-  if (look.ground) writer.fill(look.ground, [PAGE.margin, y, writer.room, end - y]);
+  if (look.ground) writer.fill(look.ground, [PRINT_STYLE.margin, y, writer.room, end - y]);
   drawCells(table, head, y, { role, ink: look.headInk });
   if (look.headLine) drawLine(writer, look.headLine, end, HEAD_LINE);
   return end;
@@ -106,13 +106,13 @@ function drawHead(table: SetTable, head: SetRow, y: number, role: 'TH' | null): 
 function drawRow(table: SetTable, row: SetRow, y: number): number {
   const end = y + heightOf(row, table.look);
   drawCells(table, row, y, { role: 'TD' });
-  if (row.isLast) drawLine(table.writer, PAGE.line, end, ROW_LINE);
+  if (row.isLast) drawLine(table.writer, PRINT_STYLE.line, end, ROW_LINE);
   return end;
 }
 
 /** A line across the table. */
 function drawLine(writer: PdfWriter, color: Rgb, y: number, height: number): void {
-  writer.fill(color, [PAGE.margin, y - height / 2, writer.room, height]);
+  writer.fill(color, [PRINT_STYLE.margin, y - height / 2, writer.room, height]);
 }
 
 function drawCells(
@@ -123,7 +123,7 @@ function drawCells(
 ): void {
   const { size, leading, padding } = look;
   const style: TextStyle = { size, bold: row.bold, ...(ink ? { color: ink } : {}) };
-  let start = PAGE.margin;
+  let start = PRINT_STYLE.margin;
   for (const [at, width] of widths.entries()) {
     const isNumeric = columns[at]?.isNumeric ?? false;
     const x = isNumeric ? start + width - padding : start + padding;

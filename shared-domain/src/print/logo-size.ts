@@ -1,4 +1,4 @@
-/** Highest and widest logo that is printed at its own size (docs/specification.md, section 9), in points. */
+/** Highest and widest logo that is printed at its natural size (docs/specification.md, section 9), in points. */
 export const LOGO_LIMIT = { height: 90, width: 180 } as const;
 /** How much a larger logo is scaled down (docs/specification.md, section 9). */
 export const LOGO_SCALE = 4;

@@ -1,4 +1,4 @@
-import { PAGE } from './pdf-writer.ts';
+import { PRINT_STYLE } from './pdf-writer.ts';
 import { DEFAULT_PAPER_LOOK, rgbOf, type PaperLayout, type PaperLook } from '../paper/paper-look.ts';
 
 type Rgb = readonly [number, number, number];
@@ -23,7 +23,7 @@ interface LayoutMeasures {
 const MEASURES: Readonly<Record<PaperLayout, LayoutMeasures>> = {
   classic: {
     size: 9,
-    leading: PAGE.leading,
+    leading: PRINT_STYLE.leading,
     padding: 6,
     kindSize: 20,
     nameSize: 13,
@@ -33,7 +33,7 @@ const MEASURES: Readonly<Record<PaperLayout, LayoutMeasures>> = {
   },
   modern: {
     size: 9,
-    leading: PAGE.leading,
+    leading: PRINT_STYLE.leading,
     padding: 7,
     kindSize: 22,
     nameSize: 13,
@@ -60,5 +60,5 @@ export interface PaperStyle extends LayoutMeasures {
 
 /** The measures of a look; those of the classic layout for a document that was described before there were others. */
 export function paperStyle(look: PaperLook = DEFAULT_PAPER_LOOK): PaperStyle {
-  return { ...MEASURES[look.layout], accent: rgbOf(look.accent) ?? PAGE.ink };
+  return { ...MEASURES[look.layout], accent: rgbOf(look.accent) ?? PRINT_STYLE.ink };
 }

@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { ENGLISH_RECEIPT } from './describe-receipt.ts';
 import { ARABIC_TEXTS } from './languages/arabic.ts';
 import { GERMAN_TEXTS } from './languages/german.ts';
-import { ENGLISH_PAPER } from './paper-words.ts';
+import { ENGLISH_PAPER } from './paper-labels.ts';
 import { PRINT_LABELS } from './print-labels.ts';
-import { ENGLISH_STATEMENT } from './statement-words.ts';
+import { ENGLISH_STATEMENT } from './statement-labels.ts';
 import type { PaperTexts } from './languages/texts.ts';
 
 const TEXTS: Record<Language, PaperTexts> = {

@@ -8,7 +8,7 @@ import type { FontLibrary } from './type/font-library.ts';
 import { Typesetter, type AllWords, type SetLine } from './type/typesetter.ts';
 
 /** Margins of the page in points, and its colours. */
-export const PAGE = {
+export const PRINT_STYLE = {
   margin: 48,
   leading: 13,
   ink: [31, 27, 46],
@@ -24,7 +24,7 @@ interface PdfType {
   leading: number;
 }
 
-const STANDARD_TYPE: PdfType = { size: 9, leading: PAGE.leading };
+const STANDARD_TYPE: PdfType = { size: 9, leading: PRINT_STYLE.leading };
 
 export interface TextStyle {
   size?: number;
@@ -90,12 +90,12 @@ export class PdfWriter {
 
   /** Where text ends at the latest. */
   get end(): number {
-    return this.width - PAGE.margin;
+    return this.width - PRINT_STYLE.margin;
   }
 
   /** Width of the page between its margins. */
   get room(): number {
-    return this.width - 2 * PAGE.margin;
+    return this.width - 2 * PRINT_STYLE.margin;
   }
 
   /** Width of words on one line, in points. */
@@ -141,9 +141,9 @@ export class PdfWriter {
 
   /** `y` when `height` still fits on this page; otherwise starts a page and returns its top. */
   roomFor(height: number, y: number): number {
-    if (y + height <= this.height - PAGE.margin - 10) return y;
+    if (y + height <= this.height - PRINT_STYLE.margin - 10) return y;
     this.addPage();
-    return PAGE.margin;
+    return PRINT_STYLE.margin;
   }
 
   addPage(): void {
@@ -186,13 +186,13 @@ export class PdfWriter {
       pdf.saveGraphicsState();
       pdf.setGState(pdf.GState({ opacity: 0.14 }));
       pdf.internal.write(`${turn} ${turn} ${-turn} ${turn} ${this.width / 2} ${this.height / 2} cm`);
-      this.#write(line, { x: -half, y: -size / 3, size, color: PAGE.quiet });
+      this.#write(line, { x: -half, y: -size / 3, size, color: PRINT_STYLE.quiet });
       pdf.restoreGraphicsState();
     });
   }
 
   #draw(words: string, x: number, y: number, style: TextStyle): void {
-    const { size = this.#type.size, bold = false, color = PAGE.ink, align = 'start' } = style;
+    const { size = this.#type.size, bold = false, color = PRINT_STYLE.ink, align = 'start' } = style;
     const line = this.#setter.line(words, bold);
     const width = (line.width * size) / 1000;
     const start = align === 'end' ? x - width : x;

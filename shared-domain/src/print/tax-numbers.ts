@@ -1,4 +1,4 @@
-import type { TaxNumberWord } from './paper-words.ts';
+import type { TaxNumberWord } from './paper-labels.ts';
 
 /** What a tax number is called: a word of the document's language, or a name that is the same in all. */
 export type TaxNumberName = { word: TaxNumberWord } | { name: string };

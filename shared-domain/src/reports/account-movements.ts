@@ -6,7 +6,7 @@ import {
 } from '../api-types/index.ts';
 import type { BalanceName } from './period-balances.ts';
 import { periodText, spanHead } from './period-text.ts';
-import type { ReportWriting } from './report-words.ts';
+import type { ReportWriting } from './report-labels.ts';
 import type { SheetColumn, SheetTable } from './sheet.ts';
 
 /** Accounts with their balances before and after a period, and what changed them. */

@@ -9,7 +9,7 @@ import type {
 import { AGEING_BUCKETS } from './ageing-buckets.ts';
 import { ageingColumns } from './ageing-columns.ts';
 import { periodText } from './period-text.ts';
-import type { ReportText, ReportWriting } from './report-words.ts';
+import type { ReportText, ReportWriting } from './report-labels.ts';
 import type { ReportEmphasis, ReportGroup, SheetColumn, SheetTable } from './sheet.ts';
 import { sourceText } from './source-text.ts';
 

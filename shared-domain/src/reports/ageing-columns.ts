@@ -1,7 +1,7 @@
 import type { AgedAmounts } from '../api-types/index.ts';
 import { sumOf, toJsonNumber } from '../money/index.ts';
 import { AGEING_BUCKETS } from './ageing-buckets.ts';
-import type { ReportText } from './report-words.ts';
+import type { ReportText } from './report-labels.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** A column for each age of what is open, and one for all of it; narrow screens show what is overdue in one. */

@@ -1,6 +1,6 @@
 import type { Amount, IsoDate } from '../api-types/index.ts';
 import { sumOf, toJsonNumber } from '../money/index.ts';
-import type { ReportText } from './report-words.ts';
+import type { ReportText } from './report-labels.ts';
 
 /** An entry of a running balance, or the balance that the period begins or ends with. */
 export interface BalanceLine<Entry> {

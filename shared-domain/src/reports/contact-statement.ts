@@ -3,7 +3,7 @@ import { ageingColumns } from './ageing-columns.ts';
 import { balanceLines, type BalanceLine } from './balance-lines.ts';
 import { movementColumns } from './movement-columns.ts';
 import { periodText } from './period-text.ts';
-import type { ReportWriting } from './report-words.ts';
+import type { ReportWriting } from './report-labels.ts';
 import type { SheetTable } from './sheet.ts';
 import { sourceText } from './source-text.ts';
 

@@ -1,6 +1,6 @@
 import type { BalanceSheet, ProfitAndLoss } from '../api-types/index.ts';
 import { periodText, spanHead } from './period-text.ts';
-import type { ReportWriting } from './report-words.ts';
+import type { ReportWriting } from './report-labels.ts';
 import type { SheetTable } from './sheet.ts';
 import { resultBlock, sectionBlock, statementOfBlocks, type StatementLine } from './statement-table.ts';
 

@@ -8,7 +8,7 @@ import {
 import { balanceLines, type BalanceLine } from './balance-lines.ts';
 import { movementColumns } from './movement-columns.ts';
 import { periodText, type ReportDays } from './period-text.ts';
-import type { ReportText, ReportWriting } from './report-words.ts';
+import type { ReportText, ReportWriting } from './report-labels.ts';
 import type { SheetTable } from './sheet.ts';
 import { sourceText } from './source-text.ts';
 

@@ -9,7 +9,7 @@ export * from './general-ledger.ts';
 export * from './movement-columns.ts';
 export * from './period-balances.ts';
 export * from './period-text.ts';
-export * from './report-words.ts';
+export * from './report-labels.ts';
 export type { ReportTextKey } from './texts/english.ts';
 export * from './sheet.ts';
 export * from './source-text.ts';

@@ -1,6 +1,6 @@
 import type { PeriodBalance } from '../api-types/index.ts';
 import { spanHead } from './period-text.ts';
-import type { ReportWriting } from './report-words.ts';
+import type { ReportWriting } from './report-labels.ts';
 import type { SheetTable } from './sheet.ts';
 
 /** What a balance of a period is. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../api-types/index.ts';
-import type { ReportWriting } from './report-words.ts';
+import type { ReportWriting } from './report-labels.ts';
 
 /** The days that a report is about. */
 export interface ReportDays {

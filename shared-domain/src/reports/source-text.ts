@@ -1,4 +1,4 @@
-import type { ReportText } from './report-words.ts';
+import type { ReportText } from './report-labels.ts';
 import type { ReportTextKey } from './texts/english.ts';
 
 const SOURCE_KEYS: ReadonlyMap<string, ReportTextKey> = new Map(

@@ -1,5 +1,5 @@
 import type { AccountType, Amount, StatementRow, StatementSection } from '../api-types/index.ts';
-import type { ReportText } from './report-words.ts';
+import type { ReportText } from './report-labels.ts';
 import type { ReportEmphasis, SheetColumn, SheetTable } from './sheet.ts';
 
 /** What the amounts of a line of a financial statement are. */

@@ -7,7 +7,7 @@ import {
   type TaxSummaryComponent,
 } from '../api-types/index.ts';
 import { periodText } from './period-text.ts';
-import type { ReportText, ReportWriting } from './report-words.ts';
+import type { ReportText, ReportWriting } from './report-labels.ts';
 import type { ReportEmphasis, ReportGroup, SheetColumn, SheetTable } from './sheet.ts';
 import { sourceText } from './source-text.ts';
 

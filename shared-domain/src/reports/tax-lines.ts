@@ -1,5 +1,5 @@
 import type { Amount, TaxPeriod, TaxSide, TaxSummaryRow } from '../api-types/index.ts';
-import type { ReportText } from './report-words.ts';
+import type { ReportText } from './report-labels.ts';
 import type { ReportEmphasis } from './sheet.ts';
 
 /** Amounts of a line in one period. */

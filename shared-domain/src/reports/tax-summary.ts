@@ -1,7 +1,7 @@
 import type { Amount, TaxAccountMovement, TaxSummary } from '../api-types/index.ts';
 import { sumOf, toJsonNumber } from '../money/index.ts';
 import { periodText, spanHead } from './period-text.ts';
-import type { ReportText, ReportWriting } from './report-words.ts';
+import type { ReportText, ReportWriting } from './report-labels.ts';
 import type { SheetColumn, SheetTable } from './sheet.ts';
 import { netLine, sideLines, type TaxLine } from './tax-lines.ts';
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_CLASSES, type TrialBalance, type TrialBalanceRow } from '../api-types/index.ts';
-import type { ReportWriting } from './report-words.ts';
+import type { ReportWriting } from './report-labels.ts';
 import type { SheetColumn, SheetTable } from './sheet.ts';
 
 /** Every account with its debit or credit on a day, by class. */

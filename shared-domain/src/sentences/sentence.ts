@@ -31,7 +31,7 @@ export type SentenceValue =
 export type SentenceValues = Readonly<Record<string, SentenceValue>>;
 
 /**
- * A sentence that knows its template, with values in braces, and the values. The template is its key in the locale files.
+ * A sentence that keeps its template, with values in braces, and the values. The template is its key in the locale files.
  * Plain data: it travels to threads, into JSON columns and over the wire as it is.
  */
 export type Sentence = { readonly sentence: string; readonly values?: SentenceValues };
@@ -74,7 +74,7 @@ export function fillSentence(
   });
 }
 
-/** Intl reads the text as an exact decimal; TypeScript knows that only for literals. */
+/** Intl reads the text as an exact decimal; TypeScript allows that only for literals. */
 function withCommas(amount: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   const format = new Intl.NumberFormat('en', {

@@ -85,7 +85,7 @@ const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\//i;
 
 /**
  * Name of a person, a company or a role: messages to strangers carry it, so that it is one line without a link. Contacts
- * are named by the company that writes to them, in its own words anyway.
+ * are named by the company that writes to them, in the words of that company anyway.
  */
 export const senderNameSchema = nameSchema.test('link', MESSAGES.link, (text) => !LINK.test(text));
 

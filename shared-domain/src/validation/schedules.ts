@@ -6,7 +6,7 @@ import { isRealDate } from './dates.ts';
 import { DOCUMENT_MESSAGES } from './documents.ts';
 import { MESSAGES, isOneLine } from './fields.ts';
 
-/** Longest step of a schedule, in its own unit. */
+/** Longest step of a schedule, in the unit of its frequency. */
 const MAX_INTERVAL = 100;
 const MAX_OCCURRENCES = 10_000;
 /** Days until a document is due. */

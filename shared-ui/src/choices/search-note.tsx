@@ -8,7 +8,7 @@ interface NoteProps extends SearchNoteProps {
   search: SearchProgress;
 }
 
-/** Says below a list that the server is asked, or that it was not reached; `none` where there is nothing else to see. */
+/** Says below a list that the server is searched, or that it was not reached; `none` where there is nothing else to see. */
 export function SearchNote({ id, none, search }: NoteProps) {
   const { formatNumber } = useFormats();
   const state = useSyncExternalStore(search.subscribe, search.state);

@@ -24,7 +24,7 @@ export interface CalendarProps {
 export function Calendar({ anchor, value, today, min, max, onPick, onClose }: CalendarProps) {
   const popup = useAnchored(anchor);
   const { locale } = useFormats();
-  const words = useMemo(() => calendarWords(locale), [locale]);
+  const words = useMemo(() => calendarLabels(locale), [locale]);
   useEffect(() => {
     const outside = ({ target }: Event) => {
       if (!(target instanceof Node) || popup.current?.contains(target)) return;
@@ -74,7 +74,7 @@ function isoOf(day: Date): IsoDate {
 }
 
 /** What the calendar writes, by Intl. */
-function calendarWords(locale: string) {
+function calendarLabels(locale: string) {
   const gregorian = { calendar: 'gregory' } as const;
   const month = new Intl.DateTimeFormat(locale, { ...gregorian, month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });

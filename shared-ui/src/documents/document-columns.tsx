@@ -50,7 +50,7 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       title: t('field.status'),
       cell: (row) => <StatusCell status={badgeStatusOf(kind, row, today)} leavesOn={row.scheduledDate} />,
       value: (row) => statusText(badgeStatusOf(kind, row, today)),
-      // The server knows the badges that all kinds have.
+      // The server filters by the badges that all kinds have.
       order: (row) => badgeOf({ ...row, status: statusOf(kind, row) }, today),
       field: 'badge',
       width: 160,

@@ -14,7 +14,7 @@ import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { EditorFiles } from './editor-files.tsx';
 import type { FileContents } from './file-contents.ts';
 import { HandedNotice } from './handed-notice.tsx';
-import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
+import { documentInput, newValues, documentValuesOf, type DocumentValues } from './document-values.ts';
 import { useBeginning, useEditorLists, type EditorLists } from './editor-lists.ts';
 import { useLineStore, type LineStore } from './line-store.ts';
 import { withoutBlanks } from './line-values.ts';
@@ -62,7 +62,7 @@ function LoadedEditor(props: LoadedEditorProps) {
   // What editing began with: lists that are fetched anew must not take the form back to it.
   const [known] = useState(lists);
   const [beginning] = useState(company);
-  const toValues = useCallback((stored: DocumentRecord) => valuesOf(stored, known), [known]);
+  const toValues = useCallback((stored: DocumentRecord) => documentValuesOf(stored, known), [known]);
   const saving = useSaveRecord({ resource: kind.resource, record, toValues, toInput: documentInput });
   const isDraft = !record || statusOf(kind, record) === 'Draft';
   const { contents, submittedRef, attachTo } = useFormFiles(kind);
@@ -78,7 +78,7 @@ function LoadedEditor(props: LoadedEditorProps) {
     mayWait: async ({ files = [] }) => mayWait && (await contents.areKept(files)),
   });
   const initialValues = useMemo(
-    () => (record ? valuesOf(record, known) : valuesFor(kind, beginning, known, contactId)),
+    () => (record ? documentValuesOf(record, known) : valuesFor(kind, beginning, known, contactId)),
     [record, known, beginning, kind, contactId],
   );
   const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);

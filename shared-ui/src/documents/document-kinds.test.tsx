@@ -1,5 +1,5 @@
 import { defineDocument, type AnyDocumentResource } from '@accounts/shared-data';
-import { DOCUMENT_AREAS, DOCUMENT_STATUSES, DOCUMENT_WORDS, type Verb } from '@accounts/shared-domain';
+import { DOCUMENT_AREAS, DOCUMENT_STATUSES, DOCUMENT_LABELS, type Verb } from '@accounts/shared-domain';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rejection } from '../testing/module-props.tsx';
@@ -358,7 +358,7 @@ test('the five kinds are called on the screens as in the sentences and on the pa
     CreditNote: CREDIT_NOTE,
   };
   for (const [name, kind] of Object.entries(kinds)) {
-    const words = DOCUMENT_WORDS[name as keyof typeof kinds];
+    const words = DOCUMENT_LABELS[name as keyof typeof kinds];
     expect([kind.labels.one(), kind.labels.many()]).toEqual([words.one, words.many]);
     expect(nounsOf(kind)).toEqual([words.one.toLowerCase(), words.many.toLowerCase()]);
     expect(kind.documentKind).toBe(name);

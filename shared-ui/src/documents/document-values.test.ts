@@ -1,9 +1,9 @@
 import type { DocumentRecord } from '@accounts/shared-data';
 import { TAX_TYPES, type Item, type LineItem, type TaxRate } from '@accounts/shared-domain';
 import fc from 'fast-check';
-import { documentInput, valuesOf, type KnownItems } from './document-values.ts';
+import { documentInput, documentValuesOf, type KnownItems } from './document-values.ts';
 import { typedInto } from './line-values.ts';
-import { previewOf } from './preview.ts';
+import { documentPreviewOf } from './preview.ts';
 
 const rate = { id: 'vat', name: 'VAT', rate: 5, recoverable: true, components: [] } as unknown as TaxRate;
 const rates = new Map([
@@ -43,7 +43,7 @@ const record = (lineItems: LineItem[]) =>
 describe('what the editor previews', () => {
   const lines = [line(), line({ id: 'l2', taxRatesId: 'local' }), line({ id: 'l3' })];
   const previewed = (lineItems: LineItem[], taxRounding: 'rate' | 'line' | 'eachRate') =>
-    previewOf(valuesOf(record(lineItems)).lineItems, {
+    documentPreviewOf(documentValuesOf(record(lineItems)).lineItems, {
       taxRounding,
       exponent: 2,
       rates,
@@ -178,7 +178,7 @@ describe('a stored document that is opened and saved', () => {
     fc.assert(
       fc.property(storedRecord, fc.boolean(), (generated, isAsStored) => {
         const stored = generated as unknown as DocumentRecord;
-        const values = valuesOf(stored, itemsOf(stored, isAsStored));
+        const values = documentValuesOf(stored, itemsOf(stored, isAsStored));
         const sent = json(documentInput(values, stored)) as Record<string, unknown>;
         const read = json({ ...stored, number: stored.number || undefined }) as Record<string, unknown>;
         for (const name of ACCEPTED) expect([name, sent[name]]).toEqual([name, read[name]]);
@@ -193,7 +193,7 @@ describe('a stored document that is opened and saved', () => {
       fc.property(storedRecord, fc.nat(), decimals(500), (generated, at, unitPrice) => {
         const stored = generated as unknown as DocumentRecord;
         const index = at % stored.lineItems.length;
-        const values = valuesOf(stored);
+        const values = documentValuesOf(stored);
         const lineItems = values.lineItems.map((one, position) =>
           position === index ? typedInto(one, { unitPrice }) : one,
         );
@@ -217,7 +217,7 @@ describe("a supplier's own tax of a line", () => {
   const stored = record([line({ unitPrice: 100, taxAmount: 5.01, taxOverride: 5.01 })]);
 
   it('goes with the figures that it was given for', () => {
-    const values = valuesOf(stored);
+    const values = documentValuesOf(stored);
     const [first] = values.lineItems;
     for (const change of [
       { unitPrice: 200 },

@@ -56,7 +56,7 @@ export interface KnownItems {
 }
 
 /** Values of a stored document. */
-export function valuesOf(record: DocumentRecord, known?: KnownItems): DocumentValues {
+export function documentValuesOf(record: DocumentRecord, known?: KnownItems): DocumentValues {
   const { contactId, number, reference, issueDate, dueDate, amountTaxType, notes, lineItems } = record;
   return {
     contactId,

@@ -12,7 +12,7 @@ import {
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
 import { inLine } from './new-records/index.ts';
-import type { GridColumn } from './pasted-columns.ts';
+import type { LineCell } from './pasted-columns.ts';
 import type { NewLineRecords } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
 import { memo, useMemo } from '../texts/language-store.ts';
@@ -25,7 +25,7 @@ export interface LineActions extends RowActions {
   chooseItem: (index: number, itemId: string) => void;
   /** When a title is left: an item's code becomes its name. */
   leaveTitle: (index: number) => void;
-  paste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
+  paste: (event: ClipboardEvent, row: number, column: LineCell) => void;
 }
 
 interface LineRowProps {
@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, lists, actions, news, amount, decimals, errors, measure } = props;
   const columns = useMemo(() => columnsOf(index), [index]);
   const cells: CellProps = { ...props, columns };
-  const attributesOf = (column: GridColumn) => cellAttributes(cells, column);
+  const attributesOf = (column: LineCell) => cellAttributes(cells, column);
   const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', least?: number) => (
     <td data-label={columns[column].label} className="ac-lines-figure">
       <NumberCell
@@ -139,12 +139,12 @@ function ItemCell(props: CellProps) {
 }
 
 /** What is wrong with a column; a tax that was given for the line belongs to its rate. */
-function errorOf(errors: LineRowProps['errors'], column: GridColumn): string | undefined {
+function errorOf(errors: LineRowProps['errors'], column: LineCell): string | undefined {
   return errors[column] ?? (column === 'taxRatesId' ? errors['taxOverride'] : undefined);
 }
 
 /** What the fields of all columns carry: place, name, error and keys. */
-function cellAttributes({ line, index, actions, errors, columns }: CellProps, column: GridColumn) {
+function cellAttributes({ line, index, actions, errors, columns }: CellProps, column: LineCell) {
   const hasError = errorOf(errors, column) !== undefined;
   return {
     'data-row': index,

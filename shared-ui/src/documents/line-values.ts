@@ -159,7 +159,7 @@ export function hasStoredAmounts(
 }
 
 /**
- * A line as a call takes it: the stored line with the typed fields over it, so that whatever the server knows of a line
+ * A line as a call takes it: the stored line with the typed fields over it, so that whatever the server keeps of a line
  * survives. Computed figures go along only while they hold. Text in place of a figure goes as 0, for the server to reject.
  */
 export function lineInput(line: LineValues, isAsStored: boolean): LineInput {

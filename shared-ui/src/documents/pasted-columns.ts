@@ -1,11 +1,11 @@
 import { LINE_TITLE, lineColumns, mapColumns } from '@accounts/shared-domain';
 
 /** Fields of a line that take pasted cells. */
-export type GridColumn =
+export type LineCell =
   'title' | 'description' | 'quantity' | 'unitPrice' | 'discountRate' | 'accountId' | 'taxRatesId';
 
 /** What a pasted column is: a field of a line, or the item beside a column of titles. */
-export type PastedColumn = GridColumn | 'item';
+export type PastedColumn = LineCell | 'item';
 
 /** Columns from the figures on, in the order of the grid. */
 const AFTER_TEXTS = ['quantity', 'unitPrice', 'discountRate', 'accountId', 'taxRatesId'] as const;
@@ -49,7 +49,7 @@ export interface ColumnReading {
 /** The layout of cells that are pasted into a column: by a first row of headings, otherwise in the order of the grid. */
 export function layoutOf(
   cells: readonly string[][],
-  at: GridColumn,
+  at: LineCell,
   { headings, isNumber }: ColumnReading,
 ): PastedLayout {
   const [first = [], ...rows] = cells;
@@ -64,7 +64,7 @@ export function layoutOf(
 /** Two headings make a row of them; a single column is headed when the heading is that of the column it is pasted into. */
 function columnsByHeading(
   [first = [], ...rows]: readonly string[][],
-  at: GridColumn,
+  at: LineCell,
   headings: GridHeadings,
 ): ReadonlyMap<number, PastedColumn> | undefined {
   const columns = [...lineColumns(''), LINE_TITLE].map((column) => {
@@ -83,10 +83,10 @@ function columnsByHeading(
 
 /** Columns from one on. A description follows the item where the cells say so: the grid has it below the item. */
 function orderFrom(
-  at: GridColumn,
+  at: LineCell,
   cells: readonly string[][],
   isNumber: (cell: string) => boolean,
-): readonly GridColumn[] {
+): readonly LineCell[] {
   if (at === 'title') return hasDescriptions(cells, isNumber) ? DESCRIBED : ['title', ...AFTER_TEXTS];
   return DESCRIBED.slice(DESCRIBED.indexOf(at));
 }

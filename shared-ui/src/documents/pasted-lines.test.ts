@@ -3,10 +3,10 @@ import { numberValueOf } from '../form/index.ts';
 import { formatsOf } from '../locale/index.ts';
 import { blankLine, itemOfText, lineOf, typedInto, withItem, withoutBlanks } from './line-values.ts';
 import { pastedCells } from '../lines/index.ts';
-import type { GridColumn } from './pasted-columns.ts';
+import type { LineCell } from './pasted-columns.ts';
 import { pasteInto, type CellReading } from './pasted-lines.ts';
 import { recordNamed, taxRateNamed } from './pasted-records.ts';
-import { previewOf } from './preview.ts';
+import { documentPreviewOf } from './preview.ts';
 
 const chai: Item = {
   id: 'chai',
@@ -69,7 +69,7 @@ const reading: CellReading = {
   taxRate: (cell) => taxRateNamed(taxRates, cell, formats),
 };
 /** Pastes a text over lines, from a cell on. */
-const paste = (text: string, column: GridColumn = 'title', lines = [blankLine()], row = 0) =>
+const paste = (text: string, column: LineCell = 'title', lines = [blankLine()], row = 0) =>
   pasteInto(lines, pastedCells(text) ?? [[text]], { row, column }, reading);
 
 describe('cells copied from a spreadsheet', () => {
@@ -319,7 +319,7 @@ describe('the preview of the totals', () => {
       { ...line, title: 'A', quantity: 10, unitPrice: 120, discountRate: 10 },
       { ...line, title: 'B', quantity: 1, unitPrice: 99.99 },
     ];
-    const preview = previewOf(lineItems, {
+    const preview = documentPreviewOf(lineItems, {
       amountTaxType: 'ExclusiveTax',
       taxRounding: 'rate',
       exponent: 2,

@@ -4,7 +4,7 @@ import type { Unpasted, UnpastedCell } from '../lines/index.ts';
 import { blankLine, typedInto, type LineValues, type TypedLine } from './line-values.ts';
 import {
   layoutOf,
-  type GridColumn,
+  type LineCell,
   type GridHeadings,
   type PastedColumn,
   type PastedLayout,
@@ -44,7 +44,7 @@ type RowTexts = Partial<Record<PastedColumn, string>>;
 export function pasteInto(
   lines: readonly LineValues[],
   cells: readonly string[][],
-  at: { row: number; column: GridColumn },
+  at: { row: number; column: LineCell },
   reading: CellReading,
 ): PastedLines {
   const isNumber = (cell: string) => typeof reading.number(withoutPercent(cell)) === 'number';

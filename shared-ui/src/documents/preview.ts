@@ -31,7 +31,7 @@ export interface PreviewOptions extends TotalsOptions {
 
 const PRICED_FIELDS = ['quantity', 'unitPrice', 'discountRate', 'taxRatesId', 'stored'] as const;
 
-/** Whether lines have the same amounts as others for all that `previewOf` reads of them. */
+/** Whether lines have the same amounts as others for all that `documentPreviewOf` reads of them. */
 export function arePricedAlike(lines: readonly LineValues[], others: readonly LineValues[]): boolean {
   return (
     lines.length === others.length &&
@@ -43,7 +43,7 @@ export function arePricedAlike(lines: readonly LineValues[], others: readonly Li
 }
 
 /** What the lines come to; a field that is no number yet counts as 0. */
-export function previewOf(lineItems: readonly LineValues[], options: PreviewOptions): Preview {
+export function documentPreviewOf(lineItems: readonly LineValues[], options: PreviewOptions): Preview {
   const { rates, amountTaxType, storedTaxType, exponent } = options;
   const lines = lineItems.map((line) => ({
     quantity: numericValue(line.quantity),

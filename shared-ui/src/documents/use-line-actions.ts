@@ -6,7 +6,7 @@ import type { EditorLists } from './editor-lists.ts';
 import type { LineActions } from './line-row.tsx';
 import type { LineStore } from './line-store.ts';
 import { blankLine, isBlank, itemOfText, typedInto, withItem, type LineValues } from './line-values.ts';
-import type { GridColumn } from './pasted-columns.ts';
+import type { LineCell } from './pasted-columns.ts';
 import { pasteInto, type CellReading, type RecordColumn } from './pasted-lines.ts';
 import { recordNamed, taxRateNamed } from './pasted-records.ts';
 import { t } from '../texts/own-texts.ts';
@@ -19,7 +19,7 @@ export function lineWithTitle(line: LineValues, title: string, lists: EditorList
 }
 
 /** The grid around the lines, as far as what is done to them shows there. */
-export interface GridEvents {
+export interface LineGridEvents {
   /** Goes to a cell. */
   focus: (row: number, column: string) => void;
   /** Gets what of pasted cells was not taken; null when all was. */
@@ -30,7 +30,7 @@ export interface GridEvents {
 export function useLineActions(
   store: LineStore,
   lists: EditorLists,
-  { focus, onPasted }: GridEvents,
+  { focus, onPasted }: LineGridEvents,
 ): LineActions & { addLine: () => void } {
   const formats = useFormats();
   return useMemo(
@@ -42,7 +42,7 @@ export function useLineActions(
 function lineActions(
   store: LineStore,
   lists: EditorLists,
-  events: GridEvents,
+  events: LineGridEvents,
   formats: Formats,
 ): LineActions & { addLine: () => void } {
   const rows = rowActions<LineValues>({
@@ -99,7 +99,7 @@ const isSingle = (cells: readonly string[][]): boolean => cells.length === 1 && 
  * Cells to paste into a column; null for text that the field takes as usual. A choice takes a single cell as well. Lines of a
  * text stay together in a description, unless they are rows of a spreadsheet, which copies them as a table.
  */
-function cellsFor(column: GridColumn, data: ClipboardEvent['clipboardData']): string[][] | null {
+function cellsFor(column: LineCell, data: ClipboardEvent['clipboardData']): string[][] | null {
   const text = data.getData('text/plain');
   const cells = pastedCells(text);
   if (column === 'accountId' || column === 'taxRatesId')

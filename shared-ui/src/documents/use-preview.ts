@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { LineStore } from './line-store.ts';
 import type { LineValues } from './line-values.ts';
-import { previewOf, type Preview, type PreviewOptions } from './preview.ts';
+import { documentPreviewOf, type Preview, type PreviewOptions } from './preview.ts';
 
 /**
  * What the lines of a store come to. It follows after the frame that shows a key, and only where the key changed a figure or
@@ -30,7 +30,7 @@ const previews = new WeakMap<LineValues[], { options: PreviewOptions; preview: P
 function sharedPreview(lines: LineValues[], options: PreviewOptions): Preview {
   const known = previews.get(lines);
   if (known?.options === options) return known.preview;
-  const preview = previewOf(lines, options);
+  const preview = documentPreviewOf(lines, options);
   previews.set(lines, { options, preview });
   return preview;
 }

@@ -7,7 +7,7 @@ import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Pause after the last key before the server is asked, in milliseconds. */
+/** Pause after the last key before the server is called, in milliseconds. */
 const PAUSE_MS = 400;
 /** Documents that a search brings: a number of one supplier is in few others. */
 const MAX_FOUND = 50;

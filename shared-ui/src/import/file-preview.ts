@@ -19,7 +19,7 @@ export interface FilePreview {
 }
 
 /** What a look at a file found, by the names that the screen gives its headings. */
-export function previewOf(response: ImportColumnsResponse): FilePreview {
+export function filePreviewOf(response: ImportColumnsResponse): FilePreview {
   const { headings, samples, mapping, ...look } = response;
   const everywhere = new Map(headings.map((_text, position) => [String(position), position]));
   const twice = repeatedHeadings(headings, everywhere);

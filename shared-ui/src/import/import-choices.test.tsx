@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { importResponse, lookAt } from '../testing/look-at-file.ts';
 import { rejection, type TestServer } from '../testing/module-props.tsx';
 import { chooseFile, showImportScreen } from '../testing/show-import-screen.tsx';
-import { previewOf } from './file-preview.ts';
+import { filePreviewOf } from './file-preview.ts';
 import { usedChoices } from './import-state.ts';
 
 async function check(kind: ImportKind, server: TestServer, text: string) {
@@ -115,7 +115,7 @@ test('a file is imported with the types of its last check', async () => {
   const state = {
     step: 'checked' as const,
     file,
-    preview: previewOf(await lookAt(file, 'accounts')),
+    preview: filePreviewOf(await lookAt(file, 'accounts')),
     choice: {},
     own: {},
     changes: { cells: [], skipped: [] },

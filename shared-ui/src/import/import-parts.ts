@@ -5,7 +5,7 @@ import { FileRow } from '../files/file-row.tsx';
 import { AccountTypes } from './account-types.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FileFormats } from './file-formats.tsx';
-import { previewOf } from './file-preview.ts';
+import { filePreviewOf } from './file-preview.ts';
 import { FileSource } from './file-source.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -24,7 +24,7 @@ export const importParts = {
   AccountTypes,
   ColumnMapping,
   FileFormats,
-  previewOf,
+  filePreviewOf,
   FileSource,
   ImportErrors,
   ImportPreview,

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, NO_CHOICES, mapColumns, type ImportColumnsResponse } from '@accounts/shared-domain';
 import { importResponse } from '../testing/look-at-file.ts';
-import { previewOf } from './file-preview.ts';
+import { filePreviewOf } from './file-preview.ts';
 import {
   FIRST_STEP,
   importReducer,
@@ -15,7 +15,7 @@ const file = new File(['Code,Name,Colour\nA1,Chai,green'], 'items.csv');
 const XERO = { id: 'xero', product: 'Xero' };
 /** What the server says of a file of items with these headings. */
 const look = (headings: string[], found: Partial<ImportColumnsResponse> = {}) =>
-  previewOf({
+  filePreviewOf({
     profile: null,
     profiles: [XERO],
     sheet: null,

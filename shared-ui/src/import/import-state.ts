@@ -21,7 +21,7 @@ export type ColumnChoice = Record<string, string | null | undefined>;
 export type FormatQuestion = 'numberFormat' | 'dateOrder';
 
 /** What the server has to know before it can read the file: a format, or words for types of account. */
-export type Question = FormatQuestion | 'accountTypes';
+export type ImportQuestion = FormatQuestion | 'accountTypes';
 
 /** A file with its headings and what the person wants of them. */
 export interface ChosenFile {
@@ -41,7 +41,7 @@ interface Failure {
   problem?: string;
   /** A member has cancelled it. */
   isCancelled?: boolean;
-  question?: Question;
+  question?: ImportQuestion;
   /** Words for types of account that tell none of ours. */
   words?: string[];
 }

@@ -9,11 +9,11 @@ import {
   mappingOf,
   usedChoices,
   type FormatQuestion,
-  type Question,
+  type ImportQuestion,
   type ImportEvent,
   type ImportState,
 } from './import-state.ts';
-import { previewOf } from './file-preview.ts';
+import { filePreviewOf } from './file-preview.ts';
 import { t } from './texts.ts';
 
 export interface ImportSteps {
@@ -43,7 +43,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
       const { signal } = (look.current = new AbortController());
       try {
         const response = await lookAt({ kind, file, choices, signal });
-        if (!signal.aborted) dispatch({ type: 'read', kind, file, preview: previewOf(response) });
+        if (!signal.aborted) dispatch({ type: 'read', kind, file, preview: filePreviewOf(response) });
       } catch (error) {
         if (!signal.aborted) onFailure(failure(error));
       }
@@ -123,7 +123,7 @@ const CANCELLED = 'API-IMPORT-CANCELLED';
 const WORD_FIELD = 'accountTypes.';
 
 /** What the server needs to know before it can read the file. */
-function questionOf(error: unknown): { question?: Question; words?: string[] } {
+function questionOf(error: unknown): { question?: ImportQuestion; words?: string[] } {
   const formats: readonly FormatQuestion[] = ['numberFormat', 'dateOrder'];
   const names = apiErrorOf(error).fields.map(({ field }) => field);
   const words = names.flatMap((name) => (name.startsWith(WORD_FIELD) ? [name.slice(WORD_FIELD.length)] : []));

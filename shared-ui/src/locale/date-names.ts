@@ -1,7 +1,7 @@
 import { withoutDirection } from './number-marks.ts';
 
 /** Words that a date may hold in a locale, read off what Intl writes; English names of months are always understood. */
-export interface DateWords {
+export interface DateNames {
   /** Month, 1 to 12, by its names in small letters. */
   months: ReadonlyMap<string, number>;
   /** Words beside day, month and year, such as 年, 月 and 日. */
@@ -17,21 +17,21 @@ const MONTHS = Array.from({ length: 12 }, (_none, month) => month + 1);
 export const WORD = /[\p{L}\p{M}\u0970]+(?:\.[\p{L}\p{M}]+)*/gu;
 const UTC = { timeZone: 'UTC', calendar: 'gregory' } as const;
 
-const known = new Map<string, DateWords>();
+const known = new Map<string, DateNames>();
 
 /** Words of a locale's dates. */
-export function dateWords(locale: string): DateWords {
+export function dateNames(locale: string): DateNames {
   let words = known.get(locale);
-  if (!words) known.set(locale, (words = readWords(locale)));
+  if (!words) known.set(locale, (words = readNames(locale)));
   return words;
 }
 
-/** A word as `DateWords` holds it. */
+/** A word as `DateNames` holds it. */
 export function comparableWord(word: string): string {
   return withoutDirection(word).normalize('NFC').toLowerCase();
 }
 
-function readWords(locale: string): DateWords {
+function readNames(locale: string): DateNames {
   const months = new Map<string, number>();
   const fillers = new Set<string>();
   const formats = [locale, 'en'].flatMap((tag) =>

@@ -41,7 +41,7 @@ export function formatNumber(
   locale: string,
   options: FormatNumberOptions = {},
 ): string {
-  // Intl reads the text as an exact decimal; TypeScript knows that only for literals.
+  // Intl reads the text as an exact decimal; TypeScript allows that only for literals.
   const exact = String(value) as `${number}`;
   return numberFormat(locale, options).format(exact).replace('-', '\u2212');
 }

@@ -1,6 +1,6 @@
 import { isRealDate, type IsoDate } from '@accounts/shared-domain';
 import { t } from '../texts/own-texts.ts';
-import { comparableWord, dateWords, WORD, type DatePart } from './date-names.ts';
+import { comparableWord, dateNames, WORD, type DatePart } from './date-names.ts';
 import { formatNumericDate } from './format-date.ts';
 import { inAscii } from './number-marks.ts';
 import { parsed, rejected, type Parsed } from './parsed.ts';
@@ -22,7 +22,7 @@ export function parseDate(text: string, locale: string): Parsed<IsoDate> {
   const typed = inAscii(text, locale).trim();
   if (typed === '') return parsed(undefined);
   if (!BETWEEN.test(typed.replace(TOKEN, ''))) return rejected(howToWrite(locale));
-  const words = dateWords(locale);
+  const words = dateNames(locale);
   const figures: string[] = [];
   let month: number | undefined;
   for (const token of typed.match(TOKEN) ?? []) {

@@ -1,4 +1,4 @@
-/** What `Intl.Locale` knows of a week; some browsers have it as a method, others as a property, older ones not at all. */
+/** What `Intl.Locale` has of a week; some browsers have it as a method, others as a property, older ones not at all. */
 interface WeekInfo {
   firstDay: number;
 }

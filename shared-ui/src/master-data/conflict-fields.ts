@@ -2,12 +2,12 @@ import type { FormikValues } from 'formik';
 import { findOption, optionText } from '../combobox/options.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { ConflictFields } from '../record/index.ts';
-import type { Choices, MasterDataField, MasterDataSection } from './master-data-field.ts';
+import type { FieldChoices, MasterDataField, MasterDataSection } from './master-data-field.ts';
 
 /** How the fields of a form read where two versions of its record meet. */
 export function useConflictFields<Detail, Values extends FormikValues>(
   sections: readonly MasterDataSection<Detail, Values>[],
-  choices: Choices<Values>,
+  choices: FieldChoices<Values>,
   exponent: number,
 ): ConflictFields<Values> {
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function useConflictFields<Detail, Values extends FormikValues>(
 
 function showOf<Detail, Values extends FormikValues>(
   field: MasterDataField<Detail, Values>,
-  choices: Choices<Values>,
+  choices: FieldChoices<Values>,
   formats: Formats,
   exponent: number,
 ): ((value: never) => string) | undefined {

@@ -12,7 +12,7 @@ import {
 } from '../form/index.ts';
 import type {
   ChoiceEntry,
-  Choices,
+  FieldChoices,
   FormState,
   MasterDataField,
   MasterDataSection,
@@ -20,7 +20,7 @@ import type {
 
 interface FormContext<Detail, Values> {
   form: FormState<Detail, Values>;
-  choices: Choices<Values>;
+  choices: FieldChoices<Values>;
   /** Decimals of the currency. */
   exponent: number;
 }

@@ -11,7 +11,7 @@ export interface FormState<Detail, Values> {
 }
 
 /** Options of fields, by field. */
-export type Choices<Values> = Partial<Record<keyof Values & string, readonly ComboboxOption[]>>;
+export type FieldChoices<Values> = Partial<Record<keyof Values & string, readonly ComboboxOption[]>>;
 
 interface FieldBase<Values> {
   name: keyof Values & string;

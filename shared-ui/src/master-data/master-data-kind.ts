@@ -11,7 +11,7 @@ import type { FormikValues } from 'formik';
 import type { ComponentType } from 'react';
 import type { Schema } from 'yup';
 import type { ResourceListDescription } from '../table/index.ts';
-import type { Choices, FormState, MasterDataSection } from './master-data-field.ts';
+import type { FieldChoices, FormState, MasterDataSection } from './master-data-field.ts';
 
 /** What the screens of a kind say, from the locale file of its module. */
 export interface MasterDataTexts {
@@ -80,7 +80,7 @@ export interface MasterDataForm<Detail extends StoredRecord, Input, Values exten
   rules: (exponent: number) => Schema;
   sections: readonly MasterDataSection<Detail, Values>[];
   /** Options of the `choice` fields by field; a hook. Keep the arrays while they do not change. */
-  useChoices?: (form: FormState<Detail, Values>) => Choices<Values>;
+  useChoices?: (form: FormState<Detail, Values>) => FieldChoices<Values>;
   /** Records that no member may change. */
   isReadOnly?: (record: Detail) => boolean;
   /** Above the form: what has to be known before editing. */

@@ -23,7 +23,7 @@ function streamStore<T>(stream: Observable<T>): StreamStore<T> {
   };
 }
 
-/** Last value of a replaying stream, there at the first render; `initial` until a stream without one speaks. */
+/** Last value of a replaying stream, there at the first render; `initial` until a stream without one emits. */
 export function useStream<T>(stream: Observable<T>): T | undefined;
 export function useStream<T>(stream: Observable<T>, initial: T): T;
 export function useStream<T>(stream: Observable<T>, initial?: T): T | undefined {

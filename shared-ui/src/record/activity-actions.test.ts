@@ -20,7 +20,7 @@ import { formatsOf } from '../locale/index.ts';
 import { sentenceWriter } from '../sentences/sentence-writer.ts';
 import { loadSentences } from '../texts/own-texts.ts';
 import { provideTexts } from '../texts/index.ts';
-import { activityWords } from './activity-words.ts';
+import { activityLabels } from './activity-labels.ts';
 
 const COMPANY = { currencyCode: 'GBP', currencyExponent: 2 };
 const TEXTS = {
@@ -41,7 +41,7 @@ async function speak(language: Language): Promise<void> {
 afterAll(() => speak('en'));
 
 const read = (language: Language, action: ActivityAction, facts: ActivityFacts = {}, detail = ''): string =>
-  activityWords(
+  activityLabels(
     { action, facts, detail, createdDate: '2026-03-02T09:00:00Z', userName: 'Nancy Davolio' },
     formatsOf(language),
     COMPANY,

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 import './record.css';
 
-export * from './activity-words.ts';
+export * from './activity-labels.ts';
 export * from './card-rows.tsx';
 export * from './document-link.tsx';
 export * from './documents-card.tsx';
@@ -9,7 +9,7 @@ export * from './new-record-page.tsx';
 export * from './payment-room.tsx';
 export * from './plan-room.tsx';
 export * from './record-activity.tsx';
-export * from './receipt-words.ts';
+export * from './receipt-labels.ts';
 export { HoldWhileTyped } from './hold-while-typed.ts';
 export { RecordContext, useRecordHold } from './record-context.ts';
 export { useHeldRecord } from './use-held-record.ts';

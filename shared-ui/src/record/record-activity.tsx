@@ -4,7 +4,7 @@ import { Button, DateText, RowsSkeleton } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
-import { activityWords } from './activity-words.ts';
+import { activityLabels } from './activity-labels.ts';
 import { RecordSection } from './record-section.tsx';
 
 interface RecordActivityProps {
@@ -49,7 +49,7 @@ function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
         .sort((a, b) => b.createdDate.localeCompare(a.createdDate))
         .map((entry) => (
           <li key={`${entry.createdDate} ${entry.action} ${entry.detail}`}>
-            {activityWords(entry, formats, company)}
+            {activityLabels(entry, formats, company)}
             <span className="ac-quiet">
               {entry.userName} · <DateText instant={entry.createdDate} />
             </span>

@@ -65,7 +65,7 @@ export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProp
 function useRecord<Detail extends VersionedRecord>({ resource, id, editing }: RecordPageProps<Detail>) {
   const { data, error, refetch } = resource.useOne(id);
   const [held, setHeld] = useState<Detail | null>(null);
-  // Of what a company has one of, the page knows no id.
+  // What a company has one of is stored without an id.
   if (held && id !== undefined && held.id !== id) setHeld(null);
   const newest = isGone(error) ? undefined : data;
   if (editing?.isEditing && !held && newest) setHeld(newest);

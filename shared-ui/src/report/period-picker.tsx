@@ -14,7 +14,7 @@ interface CommonProps {
 
 const CUSTOM = 'custom';
 
-/** The day a report speaks of: one of the usual ones, or any other. */
+/** The day of a report: one of the usual ones, or any other. */
 export function AsAtPicker({
   today,
   financialYearStart,
@@ -37,7 +37,7 @@ export function AsAtPicker({
   );
 }
 
-/** The span a report speaks of: one of the usual ones, or any other; the end is never before the start. */
+/** The period of a report: one of the usual ones, or any other; the end is never before the start. */
 export function PeriodPicker({
   today,
   financialYearStart,

@@ -2,10 +2,10 @@ import type { Formats } from '../locale/index.ts';
 import type { ConflictFields } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
 import type { ScheduleValues } from './schedule-values.ts';
-import { frequencyText, scheduleActionText } from './schedule-words.ts';
+import { frequencyText, scheduleActionText } from './schedule-labels.ts';
 
 /** How the fields of a schedule read where two versions of it meet. */
-export function conflictFields({ formatDate }: Formats): ConflictFields<ScheduleValues> {
+export function scheduleConflictFields({ formatDate }: Formats): ConflictFields<ScheduleValues> {
   const dayText = (day: string | null) => (day ? formatDate(day) : '');
   return {
     // A schedule keeps its kind.

@@ -1,3 +1,3 @@
 export * from './schedule-form.tsx';
 export type { ScheduleValues } from './schedule-values.ts';
-export * from './schedule-words.ts';
+export * from './schedule-labels.ts';

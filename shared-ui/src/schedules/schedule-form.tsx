@@ -17,9 +17,9 @@ import {
 import { useFormats } from '../locale/index.ts';
 import { SaveConflict, type RecordConflict } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
-import { conflictFields } from './conflict-fields.ts';
+import { scheduleConflictFields } from './conflict-fields.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { frequencyText, scheduleActionText } from './schedule-words.ts';
+import { frequencyText, scheduleActionText } from './schedule-labels.ts';
 import { useMemo } from '../texts/language-store.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
@@ -68,7 +68,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <SaveConflict<ScheduleValues>
         noun={t('template.noun')}
         conflict={conflict}
-        fields={conflictFields(formats)}
+        fields={scheduleConflictFields(formats)}
       />
       <ScheduleFields actions={actions} isNew={isNew} />
       {isNew && <SchedulePreview today={today} />}

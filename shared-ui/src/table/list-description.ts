@@ -63,7 +63,7 @@ export interface ListTab {
   where: readonly ListCondition[];
 }
 
-interface BulkActionWords<Row> {
+interface BulkActionLabels<Row> {
   key: string;
   /** The verb: "Archive". */
   label: string;
@@ -78,7 +78,7 @@ interface BulkActionWords<Row> {
 /** A row that could not be done, and why. */
 export type FailedRow = { id: string; message: string };
 
-interface BulkRunWords<Row> {
+interface BulkRunLabels<Row> {
   /** While it runs: "Archiving". */
   doing: string;
   /** Heading of the question, where it is other than the verb and the rows: "Mark 3 quotes as sent". */
@@ -122,8 +122,8 @@ type BulkWork<Row> =
     };
 
 /** Something done to every selected row, one call each or in batches, with progress and Cancel. */
-export type BulkRunAction<Row> = BulkActionWords<Row> &
-  BulkRunWords<Row> &
+export type BulkRunAction<Row> = BulkActionLabels<Row> &
+  BulkRunLabels<Row> &
   BulkWork<Row> & { Dialog?: undefined };
 
 /** What the dialog of a bulk action gets. */
@@ -137,7 +137,7 @@ export interface BulkDialogProps<Row> {
 }
 
 /** Something done to the selected rows in a dialog. */
-type BulkDialogAction<Row> = BulkActionWords<Row> & { Dialog: ComponentType<BulkDialogProps<Row>> };
+type BulkDialogAction<Row> = BulkActionLabels<Row> & { Dialog: ComponentType<BulkDialogProps<Row>> };
 
 /** Something done to the selected rows. */
 export type BulkAction<Row> = BulkRunAction<Row> | BulkDialogAction<Row>;

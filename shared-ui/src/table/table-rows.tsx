@@ -7,7 +7,7 @@ import type { RowSlots } from './use-row-slots.ts';
 import { t } from '../texts/own-texts.ts';
 import { memo } from '../texts/language-store.ts';
 
-/** What tells a row from the others of its list; one that is still being fetched has only its place. */
+/** Key of a row among the others of its list; one that is still being fetched has only its place. */
 export function drawnId<Row>(row: Row | undefined, index: number, rowId: (row: Row) => string): string {
   return row === undefined ? `waiting ${index}` : rowId(row);
 }

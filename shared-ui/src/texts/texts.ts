@@ -52,7 +52,7 @@ function instanceOf(locale: string, texts: CompiledTexts): I18n {
   });
 }
 
-/** One instance per package: their keys cannot clash, and each is replaced on its own. */
+/** One instance per package: their keys cannot clash, and each is replaced apart from the others. */
 const instances = new Map<string, I18n>();
 
 /**
@@ -63,7 +63,7 @@ export function provideTexts(packageName: string, locale: string, texts: Compile
   instances.set(packageName, instanceOf(locale, texts));
 }
 
-/** Access of a package to its own texts. */
+/** Access of a package to the texts of that package. */
 export interface Texts<Key extends string> {
   /** Call it while drawing or in an event handler: when the code of a package is evaluated, its texts may be on their way. */
   t: Translate<Key>;

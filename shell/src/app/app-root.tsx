@@ -14,7 +14,7 @@ import type { AppServices } from '../session/app-services.ts';
 import { createRecordSearch } from './create-record-search.ts';
 import { LaterAlerts } from './later-alerts.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { Screen } from './screen.tsx';
+import { ScreenOfAddress } from './screen.tsx';
 import { startTour, tourToShow } from './tour.ts';
 import { useApp } from './use-app.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -65,7 +65,7 @@ function SignedIn({ services }: { services: AppServices }) {
               </>
             }
           >
-            <Screen services={services} modules={modules} />
+            <ScreenOfAddress services={services} modules={modules} />
             <LeaveDialog history={core.history} />
           </AppFrame>
         </FormatsProvider>

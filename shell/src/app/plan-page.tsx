@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { t } from '../texts/page-texts.ts';
 import type { AppServices } from '../session/app-services.ts';
-import { PAGE } from './plan-page-address.ts';
+import { PLAN_PAGE } from './plan-page-address.ts';
 
 interface PlanPageProps {
   services: AppServices;
@@ -18,7 +18,7 @@ export function PlanPage({ services, waysOn }: PlanPageProps) {
   const { search } = useStream(core.history.location$, core.history.current());
   const company = useStream(member.company$, null);
   const permissions = useStream(member.permissions$, null);
-  const page = new URLSearchParams(search).get(PAGE) ?? '';
+  const page = new URLSearchParams(search).get(PLAN_PAGE) ?? '';
   const screen = catalog.screenAt(page);
   const isIncluded = screen !== undefined && services.visitOf(page).kind === 'module';
   useEffect(() => {

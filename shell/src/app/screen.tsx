@@ -10,7 +10,7 @@ import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { NotLoadedPage } from '../layout/not-loaded-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import { titleOf } from '../loader/module-title.ts';
+import { moduleTitleOf } from '../loader/module-title.ts';
 import { CatalogPanel, ModulePanel } from '../loader/module-panel.tsx';
 import { supportMode } from '../loader/support-mode.ts';
 import { OUTBOX_PATH } from '../outbox/outbox-path.ts';
@@ -32,7 +32,7 @@ const PlanPage = lazy(async () => ({ default: (await loadShellPages()).PlanPage 
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
 /** The screen of the address: a module's, where the role and the plan allow it, or one of the shell's pages. */
-export function Screen({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
+export function ScreenOfAddress({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
   const { core, member } = services;
   const { pathname } = useStream(core.history.location$, core.history.current());
   useStream(member.permissions$, null);
@@ -88,7 +88,7 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
       {moduleMount && (
         <ModulePanel
           moduleMount={moduleMount}
-          title={titleOf(owner)}
+          title={moduleTitleOf(owner)}
           shape={visit.kind === 'module' ? visit.route.shape : undefined}
           // What keeps it away may be its description, which comes with the registry.
           onRetry={() => (owner.failure ? services.catalog.retry() : moduleMount.retry())}

@@ -1,7 +1,7 @@
 /** Where the calls about the signed-in member are. */
 export const MEMBER_PATH = '/account/data/company/space/member';
 
-/** What the signed-in page knows of its company and member before it draws anything. */
+/** What the signed-in page loads of its company and member before it draws anything. */
 export const SESSION_CALLS = {
   company: '/account/v1/company',
   permissions: `${MEMBER_PATH}/permissions`,

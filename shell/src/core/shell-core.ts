@@ -25,7 +25,7 @@ export interface ShellCore {
   theme: ThemeStore;
   language: LanguageStore;
   online$: Observable<boolean>;
-  /** What the server tells its pages; fetched once. @throws CallError */
+  /** Settings of the server for its pages; fetched once. @throws CallError */
   config: () => Promise<PublicConfig>;
   /** The password, for as long as the session or its password prompt. */
   seal: PasswordSeal;

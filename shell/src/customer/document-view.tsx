@@ -12,7 +12,7 @@ export interface DocumentViewProps {
   /** Shows the document as a call has returned it. */
   show: (document: PublicDocument) => void;
   reload: () => Promise<void>;
-  /** The checkout says that it was paid; what counts is what the server knows. */
+  /** The checkout says that it was paid; what counts is what the server has recorded. */
   hasPaid: boolean;
 }
 

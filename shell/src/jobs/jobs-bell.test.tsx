@@ -3,7 +3,7 @@ import { renderInModule, testModuleProps, type TestCall } from '@accounts/shared
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LayoutContext, type LayoutServices } from '../frame/layout-services.ts';
-import { isShownOn, jobPath, jobText } from './job-words.ts';
+import { isShownOn, jobPath, jobText } from './job-labels.ts';
 import { JobsBell } from './jobs-bell.tsx';
 
 const job = (changes: Partial<FinishedJob> = {}): FinishedJob => ({

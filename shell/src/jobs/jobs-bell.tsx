@@ -7,7 +7,7 @@ import { Drawer } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { useLayout } from '../frame/layout-services.ts';
 import { t } from '../texts/page-texts.ts';
-import { isShownOn, jobText } from './job-words.ts';
+import { isShownOn, jobText } from './job-labels.ts';
 import { JobsList } from './jobs-list.tsx';
 import { useJobNews } from './use-job-news.ts';
 

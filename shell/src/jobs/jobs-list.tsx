@@ -3,7 +3,7 @@ import type { FinishedJob } from '@accounts/shared-domain';
 import { CheckIcon, DateText, EmptyState, Notice, Skeleton, WarningIcon } from '@accounts/shared-ui';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import { t } from '../texts/page-texts.ts';
-import { jobPath, jobReason, jobText } from './job-words.ts';
+import { jobPath, jobReason, jobText } from './job-labels.ts';
 
 export interface JobsListProps {
   jobs: readonly FinishedJob[] | undefined;

@@ -39,7 +39,7 @@ export interface LoadableModule {
   isOverride?: true;
 }
 
-/** A module the shell knows of: its versions, and its static manifest when that could be read. */
+/** A module of the registry: its versions, and its static manifest when that could be read. */
 export interface KnownModule extends LoadableModule {
   /** Reads the texts that the manifest names; those of the screens come with the module's code. */
   t: Translate;
@@ -55,7 +55,7 @@ export interface KnownScreen {
   route: RouteEntry;
 }
 
-/** What a catalog tells while it reads. */
+/** What a catalog reports while it reads. */
 export interface CatalogListener {
   report: (problem: string) => void;
   /** The version of a module is chosen and its manifest read; its texts are still on their way. */
@@ -67,8 +67,8 @@ export interface CatalogListener {
 }
 
 /**
- * How far the reading has come. `ready` knows all there is, but for `unknown` modules of which not even the routes could be
- * read; `failed` knows no module and will try again by itself.
+ * How far the reading has come. `ready` has all there is, but for `unknown` modules of which not even the routes could be
+ * read; `failed` has no module and will try again by itself.
  */
 export type CatalogState =
   | { phase: 'loading' }

@@ -8,7 +8,7 @@ import { ModuleFiles } from './module-files.ts';
 import { fetchManifest } from './registry-client.ts';
 import { abortAfter, LIMITS, pause, untilAborted, within } from './time-limit.ts';
 
-/** How federation is asked for a module; the tests bring their own. */
+/** How a module is requested from federation; tests pass another function. */
 export interface FederationPort {
   useVersion: (id: string, version: ModuleVersion) => void;
   loadLifecycles: (id: string) => Promise<ModuleLifecycles>;

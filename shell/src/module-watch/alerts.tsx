@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { AppServices } from '../session/app-services.ts';
 import { t } from '../texts/page-texts.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import { titleOf } from '../loader/module-title.ts';
+import { moduleTitleOf } from '../loader/module-title.ts';
 import { isPinned } from '../loader/registry-client.ts';
 import { supportMode } from '../loader/support-mode.ts';
 import { leaveSupportMode, loadAnew } from './load-anew.ts';
@@ -94,4 +94,4 @@ function supportTexts(modules: readonly KnownModule[]): string[] {
 }
 
 const listOf = (modules: readonly KnownModule[]): string =>
-  new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(modules.map(titleOf));
+  new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(modules.map(moduleTitleOf));

@@ -1,7 +1,7 @@
 import { useOutboxEntries } from '@accounts/shared-data';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import { t } from '../texts/texts.ts';
-import { needsAuthor } from './entry-words.ts';
+import { needsAuthor } from './entry-labels.ts';
 import { OUTBOX_PATH } from './outbox-path.ts';
 
 /** How many drafts the server does not have yet, and whether one of them needs a decision. */

@@ -11,7 +11,7 @@ import { useConfirm } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import { t } from '../texts/page-texts.ts';
-import { editorPath, needsAuthor, savedPath, stateText, titleOf } from './entry-words.ts';
+import { editorPath, needsAuthor, savedPath, stateText, entryTitleOf } from './entry-labels.ts';
 
 /** Drafts that the server does not have yet, in the order in which they are sent. */
 export function OutboxPage() {
@@ -69,7 +69,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
   const { formatInstant } = useFormats();
   const { cancelLabel, cancel, dialog } = useCancelEntry(entry);
   const { contactName, keptAt, state, message, key, saved, files } = entry;
-  const title = titleOf(entry);
+  const title = entryTitleOf(entry);
   return (
     <li className="ac-card outbox-entry">
       <div>

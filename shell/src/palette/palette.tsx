@@ -9,7 +9,7 @@ import { supportMode } from '../loader/support-mode.ts';
 import { t } from '../texts/texts.ts';
 import { iconOf, matchingCommands, paletteCommands, type PaletteGroup } from './palette-commands.ts';
 import { PaletteList } from './palette-list.tsx';
-import { MAX_SHOWN, useRecordGroups } from './use-record-groups.ts';
+import { MAX_RECORDS_OF_GROUP, useRecordGroups } from './use-record-groups.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Search, quick add, pages, what was opened last and settings, in one list that the keyboard goes through. */
@@ -130,7 +130,7 @@ function usePaletteGroups(typed: string) {
       .map(({ id, label, hits }): PaletteGroup => ({
         id,
         label,
-        entries: hits.slice(0, MAX_SHOWN).map((hit) => ({
+        entries: hits.slice(0, MAX_RECORDS_OF_GROUP).map((hit) => ({
           id: `record ${hit.to}`,
           title: hit.title || pageText('palette.draft'),
           subtitle: hit.subtitle,

@@ -10,7 +10,7 @@ import {
 /** Waits this long after the last key before it calls the server, in milliseconds. */
 const SERVER_AFTER_MS = 40;
 /** Rows of one kind that are shown. */
-export const MAX_SHOWN = 5;
+export const MAX_RECORDS_OF_GROUP = 5;
 
 /** What has been found so far. */
 export interface RecordGroups {
@@ -44,7 +44,7 @@ export function useRecordGroups(search: RecordSearch, typed: string): RecordGrou
         search.find(query, { source: 'server', signal }),
       ]);
       if (signal.aborted || !first || !server) return;
-      const groups = mergeGroups(first.groups, server.groups, MAX_SHOWN);
+      const groups = mergeGroups(first.groups, server.groups, MAX_RECORDS_OF_GROUP);
       setFound({ groups, isSearching: false, isPartial: !server.isWhole });
     };
     return () => {

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
 
@@ -44,7 +44,7 @@ export function ChangePage() {
         <NewPasswordField label={t('field.newPassword')} emailField="email" />
       </PublicForm>
       <p className="pub-links">
-        <PublicLink to="/">{t('action.back')}</PublicLink>
+        <PublicPageLink to="/">{t('action.back')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { formErrorOf, isRefusal } from './form-error.ts';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
@@ -79,7 +79,7 @@ export function ConfirmPage({ hash }: { hash: string }) {
   if (reason) {
     return (
       <DeadLinkPage reason={reason}>
-        <PublicLink to="/register">{t('confirm.registerAgain')}</PublicLink>
+        <PublicPageLink to="/register">{t('confirm.registerAgain')}</PublicPageLink>
       </DeadLinkPage>
     );
   }

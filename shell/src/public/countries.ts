@@ -1,4 +1,4 @@
-/** ISO 3166 alpha-2 codes of the countries a company may be registered in; the browser knows their names. */
+/** ISO 3166 alpha-2 codes of the countries a company may be registered in; the browser has their names. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
   'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -8,13 +8,13 @@ const CODES =
   'SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI ' +
   'VN VU WF WS XK YE YT ZA ZM ZW';
 
-export interface Country {
+export interface RegistrationCountry {
   code: string;
   name: string;
 }
 
 /** Countries with their names in a language, sorted as that language sorts. */
-export function countriesIn(locale: string): Country[] {
+export function countriesIn(locale: string): RegistrationCountry[] {
   const language = usableLanguage(locale);
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return CODES.split(' ')

@@ -11,7 +11,7 @@ const Combobox = lazy(async () => {
 });
 
 /** The country decides currency and tax rates of the new company; both can be changed later. */
-export function CountryField({ name, label }: { name: string; label: string }) {
+export function RegistrationCountryField({ name, label }: { name: string; label: string }) {
   const form = usePublicForm();
   const value = form.values[name] ?? '';
   const id = useId();

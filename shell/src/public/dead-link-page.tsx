@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { t } from '../texts/texts.ts';
 
 /** A link of a message that works no longer: the reason, and where to go from here beside the login page. */
@@ -12,7 +12,7 @@ export function DeadLinkPage({ reason, children }: { reason: string; children?: 
       </p>
       <p className="pub-links">
         {children}
-        <PublicLink to="/">{t('login.title')}</PublicLink>
+        <PublicPageLink to="/">{t('login.title')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

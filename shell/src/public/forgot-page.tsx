@@ -2,7 +2,7 @@ import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
 import { EmailRequest } from './email-request.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 
 /** `/forgot-password`: says the same whether the address is known or not. */
 export function ForgotPage() {
@@ -14,7 +14,7 @@ export function ForgotPage() {
         sent={(email) => t('forgot.sent', { email })}
       />
       <p className="pub-links">
-        <PublicLink to="/">{shellText('link.toSignIn')}</PublicLink>
+        <PublicPageLink to="/">{shellText('link.toSignIn')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

@@ -5,7 +5,7 @@ import { t } from '../texts/texts.ts';
 import { formErrorOf } from './form-error.ts';
 import { endGoogleVisit, takeGoogleVisit } from './google-flow.ts';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 
 interface Failure {
@@ -46,7 +46,7 @@ export function GooglePage({ search }: { search: string }) {
             {failure.message}
           </p>
           <p className="pub-links">
-            <PublicLink to={failure.from}>{t('action.back')}</PublicLink>
+            <PublicPageLink to={failure.from}>{t('action.back')}</PublicPageLink>
           </p>
         </>
       )}

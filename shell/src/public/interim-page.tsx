@@ -2,7 +2,7 @@ import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
 import { EmailRequest } from './email-request.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 
 /** `/signup-interim`: after registering, before the e-mail is confirmed; the message can be sent once more. */
 export function InterimPage() {
@@ -15,7 +15,7 @@ export function InterimPage() {
         sent={(email) => t('interim.sent', { email })}
       />
       <p className="pub-links">
-        <PublicLink to="/">{shellText('link.toSignIn')}</PublicLink>
+        <PublicPageLink to="/">{shellText('link.toSignIn')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

@@ -4,7 +4,7 @@ import { GoogleButton } from './google-button.tsx';
 import { Notices } from './notices.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
 
@@ -42,8 +42,8 @@ export function LoginPage({ notice, email = '', problem }: LoginPageProps) {
       </div>
       <GoogleButton />
       <p className="pub-links">
-        <PublicLink to="/forgot-password">{t('login.forgot')}</PublicLink>
-        <PublicLink to="/register">{t('login.register')}</PublicLink>
+        <PublicPageLink to="/forgot-password">{t('login.forgot')}</PublicPageLink>
+        <PublicPageLink to="/register">{t('login.register')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

@@ -1,11 +1,11 @@
-import { CountryField } from './country-field.tsx';
+import { RegistrationCountryField } from './country-field.tsx';
 import { Field } from './field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { guessCountry } from './countries.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
@@ -33,15 +33,15 @@ export function RegisterPage() {
           <Field name="lastName" label={shellText('field.lastName')} autoComplete="family-name" />
         </div>
         <Field name="companyName" label={shellText('field.companyName')} autoComplete="organization" />
-        <CountryField name="countryCode" label={shellText('field.country')} />
+        <RegistrationCountryField name="countryCode" label={shellText('field.country')} />
         <Field name="email" label={shellText('field.email')} type="email" autoComplete="username" />
         <NewPasswordField label={shellText('field.password')} emailField="email" />
       </PublicForm>
       <GoogleButton />
       <p className="pub-links">
         <span>{t('register.terms')}</span>
-        <PublicLink to="/terms">{t('register.readTerms')}</PublicLink>
-        <PublicLink to="/">{t('register.signIn')}</PublicLink>
+        <PublicPageLink to="/terms">{t('register.readTerms')}</PublicPageLink>
+        <PublicPageLink to="/">{t('register.signIn')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

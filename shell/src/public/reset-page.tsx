@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
@@ -20,7 +20,7 @@ export function ResetPage({ hash }: { hash: string }) {
   if (!hash || deadLink) {
     return (
       <DeadLinkPage reason={deadLink || t('reset.incomplete')}>
-        <PublicLink to="/forgot-password">{t('reset.again')}</PublicLink>
+        <PublicPageLink to="/forgot-password">{t('reset.again')}</PublicPageLink>
       </DeadLinkPage>
     );
   }

@@ -1,5 +1,5 @@
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicPageLink } from './public-link.tsx';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
 
@@ -11,8 +11,8 @@ export function TermsPage() {
       <p>{t('terms.books')}</p>
       <p>{t('terms.warranty')}</p>
       <p className="pub-links">
-        <PublicLink to="/">{shellText('login.title')}</PublicLink>
-        <PublicLink to="/register">{shellText('login.register')}</PublicLink>
+        <PublicPageLink to="/">{shellText('login.title')}</PublicPageLink>
+        <PublicPageLink to="/register">{shellText('login.register')}</PublicPageLink>
       </p>
     </PublicFrame>
   );

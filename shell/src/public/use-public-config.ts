@@ -2,7 +2,7 @@ import type { PublicConfig } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
 import { usePublic } from './public-services.ts';
 
-/** What the server tells its public pages; null until it has come, and where it could not be had. */
+/** Settings of the server for its public pages; null until it has come, and where it could not be had. */
 export function usePublicConfig(): PublicConfig | null {
   const { config } = usePublic();
   const [fetched, setFetched] = useState<PublicConfig | null>(null);

@@ -37,7 +37,7 @@ export class SessionState {
   readonly #core: AppCore;
   /** As the server has it. */
   #language: Language | null = null;
-  /** Counts up when a language begins and ends being saved: what was read before knows another one. */
+  /** Counts up when a language begins and ends being saved: what was read before has another one. */
   #languageSaves = 0;
 
   constructor(core: AppCore) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_CODES } from '../../../shared-domain/src/languages.ts';
-import { REPORT_TEXTS } from '../../../shared-domain/src/reports/report-words.ts';
+import { REPORT_TEXTS } from '../../../shared-domain/src/reports/report-labels.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 test.each(LANGUAGE_CODES)('the files of the server call a report as the screen does (%s)', (language) => {

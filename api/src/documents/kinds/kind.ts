@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import {
-  DOCUMENT_WORDS,
+  DOCUMENT_LABELS,
   sentence,
   word,
   type Area,
@@ -59,7 +59,7 @@ export interface DocumentKindDescription {
 
 /** What a kind is called in a sentence, in lower case. */
 export function nounOf(kind: DocumentKindDescription): string {
-  return DOCUMENT_WORDS[kind.kind].one.toLowerCase();
+  return DOCUMENT_LABELS[kind.kind].one.toLowerCase();
 }
 
 /** The noun with its article: "an invoice". */

@@ -1,5 +1,5 @@
 import {
-  DOCUMENT_WORDS,
+  DOCUMENT_LABELS,
   NAME_LENGTH,
   fieldErrors,
   scheduleSchema,
@@ -35,7 +35,7 @@ export async function scheduleOf(
   const template = await templateOf(tx, member, input);
   const contact = await checkedContact(tx, member, input, template);
   return {
-    name: input.name?.trim() || `${DOCUMENT_WORDS[input.kind].one}, ${contact.name}`.slice(0, NAME_LENGTH),
+    name: input.name?.trim() || `${DOCUMENT_LABELS[input.kind].one}, ${contact.name}`.slice(0, NAME_LENGTH),
     kind: input.kind,
     contact_id: contact.id,
     template,

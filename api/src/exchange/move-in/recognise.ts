@@ -2,7 +2,7 @@ import {
   OWN_PRODUCT,
   IMPORT_KINDS,
   MOVE_IN_KINDS,
-  columnsOf,
+  trialBalanceColumns,
   exportColumns,
   lacksColumn,
   plainHeading,
@@ -91,11 +91,11 @@ function scoreImport(kind: ImportKind, header: readonly string[], product: strin
   if (recognised !== null) {
     const given = recognised.file.defaults ?? {};
     const has = (key: string): boolean => positions.has(key) || Object.hasOwn(given, key);
-    return columnsOf(kind).some((column) => lacksColumn(column, has))
+    return trialBalanceColumns(kind).some((column) => lacksColumn(column, has))
       ? null
       : { share: shareOf(positions.size, header), product: recognised.profile.id, profile: null };
   }
-  const guessed = isWhole(columnsOf(kind), positions) ? positions.size : 0;
+  const guessed = isWhole(trialBalanceColumns(kind), positions) ? positions.size : 0;
   const chosen = chosenPositions(kind, header, product);
   if (guessed === 0 && chosen === 0) return null;
   return chosen > 0 && chosen >= guessed
@@ -110,7 +110,7 @@ function chosenPositions(kind: ImportKind, header: readonly string[], product: s
   if (file === undefined) return 0;
   const positions = filePositions(file, header);
   const has = (key: string): boolean => positions.has(key) || Object.hasOwn(file.defaults ?? {}, key);
-  return columnsOf(kind).some((column) => lacksColumn(column, has)) ? 0 : positions.size;
+  return trialBalanceColumns(kind).some((column) => lacksColumn(column, has)) ? 0 : positions.size;
 }
 
 function scoreTrialBalance(header: readonly string[]): Score | null {

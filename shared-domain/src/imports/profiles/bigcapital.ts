@@ -1,6 +1,6 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
 import { BIGCAPITAL_DOCUMENTS } from './bigcapital-documents.ts';
-import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const INVOICE_PAYMENTS: ExportedFile = {
   kind: 'invoicePayments',
@@ -92,7 +92,7 @@ function contacts(sign: string, type: string): ExportedFile {
       firstName: 'First Name',
       lastName: 'Last Name',
       email: 'Email',
-      ...addressOf(
+      ...postalAddressOf(
         'Billing Address 1',
         'Billing Address 2',
         'Billing Address City',

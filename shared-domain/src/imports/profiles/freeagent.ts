@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ImportProfile } from './profile.ts';
 
 /**
  * FreeAgent. Contacts: "CSV File Formats for Importing Contacts" (support.freeagent.com, article 115001222864). No source
@@ -24,7 +24,7 @@ export const FREEAGENT: ImportProfile = {
         firstName: 'First Name',
         lastName: 'Last Name',
         email: 'E-mail Address',
-        ...addressOf(
+        ...postalAddressOf(
           'Business Street',
           'Business Street 2',
           'Business City',

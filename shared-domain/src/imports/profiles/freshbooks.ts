@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const INVOICES: ExportedFile = {
   kind: 'invoices',
@@ -30,7 +30,7 @@ const CLIENTS: ExportedFile = {
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
-    ...addressOf('Street', '', 'City', 'Province/State', 'Postal Code', 'Country'),
+    ...postalAddressOf('Street', '', 'City', 'Province/State', 'Postal Code', 'Country'),
     phone: 'Phone',
     notes: 'Notes',
   },

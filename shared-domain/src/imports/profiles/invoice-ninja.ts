@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Invoices and quotes have the same headings but for the number and the date. */
 function documents(kind: 'invoices' | 'quotes', number: string, issueDate: string): ExportedFile {
@@ -37,7 +37,7 @@ const CLIENTS: ExportedFile = {
     lastName: 'Last Name',
     email: 'Email',
     businessNumber: 'VAT Number',
-    ...addressOf(
+    ...postalAddressOf(
       'Billing Street',
       'Billing Apt/Suite',
       'Billing City',

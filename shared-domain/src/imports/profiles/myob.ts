@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Lines of sales and purchases. */
 const LINE = {
@@ -160,7 +160,7 @@ const CARDS: ExportedFile = {
     lastName: 'Co./Last Name',
     firstName: 'First Name',
     email: 'Email',
-    ...addressOf('Addr 1 - Line 1', '- Line 2', 'City', 'State', 'Postcode', 'Country'),
+    ...postalAddressOf('Addr 1 - Line 1', '- Line 2', 'City', 'State', 'Postcode', 'Country'),
     phone: 'Phone # 1',
     mobile: 'Phone # 2',
     fax: 'Fax #',

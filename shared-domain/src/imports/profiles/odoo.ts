@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const CONTACTS: ExportedFile = {
   kind: 'contacts',
@@ -8,7 +8,7 @@ const CONTACTS: ExportedFile = {
     name: 'Name',
     email: 'Email',
     businessNumber: 'Tax ID',
-    ...addressOf('Street', 'Street2', 'City', 'State', 'Zip', 'Country'),
+    ...postalAddressOf('Street', 'Street2', 'City', 'State', 'Zip', 'Country'),
     phone: 'Phone',
     mobile: 'Mobile',
     notes: 'Notes',

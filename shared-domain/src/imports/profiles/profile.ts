@@ -50,7 +50,7 @@ export interface ExportedFile {
   defaults?: Readonly<Record<string, string>>;
   /** Headings whose figures are in other columns as well: to leave them out loses nothing. */
   repeated?: readonly string[];
-  /** Headings that the product has more than once, of which the first is meant: of any other one a person is asked. */
+  /** Headings that the product has more than once, of which the first is meant: any other one is asked about. */
   repeats?: readonly string[];
   /** Rows that are no records, such as totals of a report: those that meet one of these conditions. */
   leaveOut?: readonly RowCondition[];
@@ -73,7 +73,7 @@ export interface ImportProfile {
 }
 
 /** Headings of addresses that go into the parts of ours, by their names in one product; '' where it has none. */
-export function addressOf(
+export function postalAddressOf(
   line1: string,
   line2: string,
   city: string,

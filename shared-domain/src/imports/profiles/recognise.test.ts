@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from '../../api-types/index.ts';
 import { IMPORT_KINDS } from '../../api-types/import-kinds.ts';
 import { IMPORT_COLUMNS, plainHeading } from '../columns.ts';
-import { addressOf } from './profile.ts';
+import { postalAddressOf } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';
 import { chosenFile, countHeadings, filePositions, recogniseFile } from './recognise.ts';
 
@@ -71,5 +71,5 @@ test('a column without a heading is found by it, and an address has no part for 
   if (file === undefined) throw new Error('A trial balance has three columns.');
   expect(Object.fromEntries(filePositions(file, ['', 'Debit', 'Credit']))).toMatchObject({ account: [0] });
   expect(recogniseFile('openingBalances', ['', 'Debit', 'Credit', 'Balance'])).toBeNull();
-  expect(addressOf('Street', '', 'City', '', '', '')).toEqual({ addressLine1: 'Street', city: 'City' });
+  expect(postalAddressOf('Street', '', 'City', '', '', '')).toEqual({ addressLine1: 'Street', city: 'City' });
 });

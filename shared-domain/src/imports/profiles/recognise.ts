@@ -1,7 +1,7 @@
 import type { MoveInKind } from '../../api-types/move-in.ts';
 import type { ImportKind } from '../../api-types/import-kinds.ts';
 import { plainHeading } from '../columns.ts';
-import { columnsOf } from '../trial-balance.ts';
+import { trialBalanceColumns } from '../trial-balance.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';
 
@@ -79,7 +79,7 @@ const vocabularies = new Map<MoveInKind, ReadonlySet<string>>();
 function vocabularyOf(kind: MoveInKind): ReadonlySet<string> {
   const known = vocabularies.get(kind);
   if (known !== undefined) return known;
-  const ours = columnsOf(kind).flatMap(({ key, heading, synonyms }) => [key, heading, ...synonyms]);
+  const ours = trialBalanceColumns(kind).flatMap(({ key, heading, synonyms }) => [key, heading, ...synonyms]);
   const theirs = IMPORT_PROFILES.flatMap(({ files }) => files)
     .filter((file) => file.kind === kind)
     .flatMap(({ signs, columns }) => [...signs, ...Object.values(columns).flat()]);

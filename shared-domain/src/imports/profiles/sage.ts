@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const CONTACTS: ExportedFile = {
   kind: 'contacts',
@@ -16,7 +16,7 @@ const CONTACTS: ExportedFile = {
     contactPerson: 'Main Contact Name',
     email: 'Main Contact Email',
     businessNumber: 'VAT Number',
-    ...addressOf(
+    ...postalAddressOf(
       'Main Address Line 1',
       'Main Address Line 2',
       'Main Address Town',

@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Customers and vendors have the same headings but for two. */
 function contacts(name: string, currency: string, type: string): ExportedFile {
@@ -18,7 +18,7 @@ function contacts(name: string, currency: string, type: string): ExportedFile {
       firstName: 'contact_first_name',
       lastName: 'contact_last_name',
       email: 'email',
-      ...addressOf(
+      ...postalAddressOf(
         'address_line_1',
         'address_line_2',
         'city',

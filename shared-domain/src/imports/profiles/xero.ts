@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Words of Xero for taxes that are none. */
 const NO_TAX = { 'Tax Exempt': '', 'Tax Exempt (0%)': '', 'No Tax': '', 'No Tax (0%)': '', 'No VAT': '' };
@@ -68,7 +68,7 @@ const CONTACTS: ExportedFile = {
     contactPerson: 'POAttentionTo',
     email: 'EmailAddress',
     businessNumber: 'TaxNumber',
-    ...addressOf('POAddressLine1', 'POAddressLine2', 'POCity', 'PORegion', 'POPostalCode', 'POCountry'),
+    ...postalAddressOf('POAddressLine1', 'POAddressLine2', 'POCity', 'PORegion', 'POPostalCode', 'POCountry'),
     phone: 'PhoneNumber',
     mobile: 'MobileNumber',
     fax: 'FaxNumber',

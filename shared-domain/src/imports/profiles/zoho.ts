@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
+import { postalAddressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 import { ZOHO_DOCUMENTS } from './zoho-documents.ts';
 
 /** Customers and vendors have the same headings; those of vendors lack the type. */
@@ -8,7 +8,7 @@ const PEOPLE = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'EmailID',
-  ...addressOf(
+  ...postalAddressOf(
     'Billing Address',
     'Billing Street2',
     'Billing City',

@@ -1,13 +1,13 @@
 import type { DocumentKind } from '../../api-types/index.ts';
 import type { PrintLabels } from '../describe-document.ts';
-import type { ReceiptWords } from '../describe-receipt.ts';
-import type { PaperWords } from '../paper-words.ts';
-import type { StatementWords } from '../statement-words.ts';
+import type { ReceiptLabels } from '../describe-receipt.ts';
+import type { PaperLabels } from '../paper-labels.ts';
+import type { StatementLabels } from '../statement-labels.ts';
 
 /** Everything that paper and the message with it say in a language; the server and the browser print the same. */
 export interface PaperTexts {
-  paper: PaperWords;
+  paper: PaperLabels;
   labels: Record<DocumentKind, PrintLabels>;
-  receipt: ReceiptWords;
-  statement: StatementWords;
+  receipt: ReceiptLabels;
+  statement: StatementLabels;
 }

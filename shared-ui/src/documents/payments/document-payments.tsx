@@ -8,7 +8,7 @@ import { useStream } from '../../module/use-stream.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
-import { receiptWord } from '../../record/receipt-words.ts';
+import { receiptWord } from '../../record/receipt-labels.ts';
 import { deletionOf, rowIdOf } from './delete-payments.tsx';
 import { paymentImportOf } from './payment-import-kind.ts';
 import { useMemo } from '../../texts/language-store.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '../../overlay/index.ts';
 import { PaymentRoom } from '../../record/payment-room.tsx';
 import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { moneyInputOf, paymentFormSchema, settledBy, type PaymentValues } from './payment-values.ts';
+import { moneyInputOf, paymentFormSchema, amountSettledBy, type PaymentValues } from './payment-values.ts';
 import { statusAfter, statusOnceUsed } from '../status-after.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
@@ -115,7 +115,7 @@ function StatusAfter({ record, purpose, kind, cashUnitOf }: StatusAfterProps) {
       <StatusBadge
         status={
           purpose === 'pay'
-            ? statusAfter(record, settledBy(values, record.amountDue, cashUnitOf))
+            ? statusAfter(record, amountSettledBy(values, record.amountDue, cashUnitOf))
             : statusOnceUsed(kind, record, paidAmount)
         }
       />

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { ChangePaymentDialog } from './change-payment-dialog.tsx';
-import { receiptWord } from '../../record/receipt-words.ts';
+import { receiptWord } from '../../record/receipt-labels.ts';
 import { useDeletePayment } from './use-delete-payment.tsx';
 
 interface PaymentListProps {

@@ -60,7 +60,7 @@ export function paymentFormSchema({
 }
 
 /** What a payment settles of what is due: cash that is rounded may be handed over as more or less than that. */
-export function settledBy(
+export function amountSettledBy(
   { paidAmount, account }: Pick<PaymentValues, 'paidAmount' | 'account'>,
   due: number,
   cashUnitOf: CashUnitOf = () => null,
@@ -76,7 +76,7 @@ export function excessOf(
   cashUnitOf?: CashUnitOf,
 ): number {
   if (typeof values.paidAmount !== 'number') return 0;
-  const settled = decimal(settledBy(values, due, cashUnitOf));
+  const settled = decimal(amountSettledBy(values, due, cashUnitOf));
   return settled.gt(due) ? settled.minus(due).toNumber() : 0;
 }
 

@@ -23,7 +23,7 @@ export type TaxNumberWord =
 export type UntaxedCategory = Exclude<TaxRateCategory, 'taxable'>;
 
 /** Words that are the same on the paper of every kind of document. */
-export interface PaperWords {
+export interface PaperLabels {
   language: Language;
   formats: PrintFormats;
   /** Heads of the line item table. */
@@ -60,7 +60,7 @@ export interface PaperWords {
 }
 
 /** Columns: docs/specification.md, section 9. */
-export const ENGLISH_PAPER: PaperWords = {
+export const ENGLISH_PAPER: PaperLabels = {
   language: 'en',
   formats: ENGLISH_FORMATS,
   columns: ['Item Description', 'Cost', 'QTY', 'Amount'],

@@ -3,12 +3,12 @@ import { dateValue, sentence, worded, type ActivityFacts } from '@accounts/share
 import { formatsOf } from '../locale/index.ts';
 import { loadSentences } from '../texts/own-texts.ts';
 import { sentenceWriter } from '../sentences/sentence-writer.ts';
-import { activityWords } from './activity-words.ts';
+import { activityLabels } from './activity-labels.ts';
 
 const COMPANY = { currencyCode: 'GBP', currencyExponent: 2 };
 
 const words = (action: string, facts: ActivityFacts, detail = ''): string =>
-  activityWords(
+  activityLabels(
     { action, facts, detail, createdDate: '2026-03-02T09:00:00Z', userName: 'Nancy Davolio' },
     formatsOf('en-GB'),
     COMPANY,

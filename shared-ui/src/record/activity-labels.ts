@@ -7,7 +7,7 @@ import { hasText, t } from '../texts/own-texts.ts';
 type WrittenFacts = Record<Exclude<keyof ActivityFacts, 'sentence' | 'values'>, string>;
 
 /** "Approved, £1,552.60": a row of history in the language of the page; for what has no words here, the server's. */
-export function activityWords(
+export function activityLabels(
   { action, detail, facts }: ActivityEntry,
   formats: Formats,
   company: Pick<Company, 'currencyCode' | 'currencyExponent'> | null,
@@ -40,7 +40,7 @@ export function activityWords(
     reason: sentenceText({ message: reason, sentence, values }),
   };
   const said = reason === '' ? sentenceText({ message: detail, sentence, values }) : detail;
-  return WORDS[action]?.(written) || statusWords(status) || withDetail(actionWords(action), said);
+  return WORDS[action]?.(written) || statusName(status) || withDetail(actionName(action), said);
 }
 
 /** What was done, and about what; without that, no colon leads to it. */
@@ -49,15 +49,15 @@ function withDetail(action: string, detail: string): string {
 }
 
 /** A step of the status machine: "Accepted". */
-function statusWords(status: string): string {
+function statusName(status: string): string {
   if (status === 'Restored') return t('activity.restored');
   const key = [`status.spoken.${status}`, `status.${status}`].find((one) => hasText(one));
   return key === undefined ? '' : t(key);
 }
 
-function actionWords(action: string): string {
+function actionName(action: string): string {
   const key = `activity.${action}`;
-  return hasText(key) ? t(key) : statusWords(action) || action;
+  return hasText(key) ? t(key) : statusName(action) || action;
 }
 
 /** By action; empty where the row lacks what the words are about. */

@@ -7,7 +7,7 @@ export function moduleName(id: string): string {
   return hasText(key) ? t(key) : id;
 }
 
-/** What was done to a module's entry in the registry; an action that these texts do not know in its own words. */
+/** What was done to a module's entry in the registry; an action that these texts do not have is shown as it is written. */
 export function actionText(action: string): string {
   const key = `modules.action.${action}`;
   return hasText(key) ? t(key) : action;

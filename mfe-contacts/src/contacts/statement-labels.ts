@@ -1,8 +1,8 @@
-import type { StatementWords } from '@accounts/shared-domain';
+import type { StatementLabels } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 
 /** Words on the paper of a statement in the language of the page. */
-export function statementWords(): StatementWords {
+export function statementLabels(): StatementLabels {
   return {
     statement: t('statement.title'),
     title: (contact, day) => t('statement.paper.title', { contact, day }),

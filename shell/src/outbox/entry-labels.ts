@@ -22,7 +22,7 @@ export function savedPath({ kind, saved }: OutboxEntry): string {
 }
 
 /** "New invoice", "Change of a bill"; "Files of an invoice" once that is saved. */
-export function titleOf({ kind, base, saved }: OutboxEntry): string {
+export function entryTitleOf({ kind, base, saved }: OutboxEntry): string {
   if (saved) return t(`outbox.files.${kind}`);
   return t(base ? `outbox.change.${kind}` : `outbox.new.${kind}`);
 }

@@ -1,5 +1,5 @@
 /** Words on the paper of a contact's statement. */
-export interface StatementWords {
+export interface StatementLabels {
   /** Kind of the paper. */
   statement: string;
   title: (contact: string, day: string) => string;
@@ -19,7 +19,7 @@ export interface StatementWords {
 }
 
 /** The browser has the same in its locale files, for the screen of a statement. */
-export const ENGLISH_STATEMENT: StatementWords = {
+export const ENGLISH_STATEMENT: StatementLabels = {
   statement: 'Statement',
   title: (contact, day) => `Statement ${contact} ${day}`,
   contactLabel: 'Statement for',
