@@ -46,7 +46,7 @@ test('shows who changed role, lock date and plan, newest first, and more of it o
     expect.stringMatching(/^Changed: Lock date: none to 2026-03-31Ada Marsh · /),
     expect.stringMatching(/^Plan: Starter to Business, 19\.00 GBPAda Marsh · /),
   ]);
-  await userEvent.click(within(await history()).getByRole('button', { name: 'Show more' }));
+  await userEvent.click(within(await history()).getByRole('button', { name: 'Load more' }));
   await within(await history()).findByText('Created Role 19');
   expect(await rows()).toHaveLength(changes.length);
   expect(within(await history()).queryByRole('button')).not.toBeInTheDocument();
