@@ -1,6 +1,7 @@
 import { type StatementSide } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
 import {
+  decimal,
   statementAgeingTable,
   statementTable,
   type BalanceLine,
@@ -39,6 +40,8 @@ function statementOf(side: StatementSide): ReportDescription<ContactStatement> {
     fields: [contactField('one')],
     choose: { title: t('statement.choose'), text: t('statement.choose.text') },
     useData: (query) => useReport(name, query),
+    // What is open by its due dates, and what the entries come to.
+    difference: ({ ageing, closingBalance }) => decimal(ageing.total).minus(closingBalance).toNumber(),
     trend: balanceTrend(({ contactId }, months) => {
       const { data } = useReport(name, contactId ? { contactId, ...months } : undefined);
       return data?.periods;

@@ -136,7 +136,7 @@ const statement: ContactStatement = {
     },
   ],
   closingBalance: 150,
-  ageing: amounts,
+  ageing: { ...amounts, over90: 0, total: 150 },
 };
 
 const RESPONSES: Record<string, unknown> = {
@@ -245,10 +245,18 @@ test('a statement leads to its documents and from what is open to the open docum
   const entries = within(await screen.findByRole('table', { name: /^Statement of Anchor Couriers/ }));
   expect(entries.getByRole('link', { name: 'Invoice INV-0001' })).toHaveAttribute('href', '/invoicing/i1');
   const ageing = within(screen.getByRole('table', { name: 'Open by days overdue' }));
-  expect(ageing.getByRole('link', { name: '130.00' })).toHaveAttribute(
+  expect(ageing.getByRole('link', { name: '150.00' })).toHaveAttribute(
     'href',
     '/reports/accounting/aged-receivables?asAt=2026-11-21&contactId=c1&details=documents',
   );
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('0.00');
+});
+
+test('a statement says where what is open is not what its entries come to', async () => {
+  const wrong = { ...statement, ageing: { ...statement.ageing, total: 149.99 } };
+  jest.replaceProperty(RESPONSES, 'customerStatement', wrong);
+  show(<CustomerStatement />, '/reports/accounting/customer-statement?contactId=c1&to=2026-11-21');
+  expect((await screen.findByText('Difference')).parentElement).toHaveTextContent(/0\.01/);
 });
 
 test('the page of reports leaves out statements of documents that the role may not see', async () => {

@@ -1,6 +1,8 @@
 import { SearchIcon } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { lazy, Suspense, useState } from 'react';
+import { useLayout } from '../frame/layout-services.ts';
+import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { useAtRest } from '../core/use-at-rest.ts';
 import { t } from '../texts/texts.ts';
@@ -19,6 +21,8 @@ export function SearchButton() {
   useShortcuts(t('shortcuts.everywhere'), [
     { keys: 'mod+k', label: t('palette.label'), run: () => setOpen(!isOpen) },
   ]);
+  // The palette has closed before its question is answered.
+  const { signOut, dialog } = useSignOut(useLayout().logout);
   useAtRest(prefetchPalette);
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (
@@ -38,9 +42,10 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette onSignOut={() => void signOut()} onClose={() => setOpen(false)} />
         </Suspense>
       )}
+      {dialog}
     </>
   );
 }

@@ -30,8 +30,9 @@ export function paletteCommands(
   services: LayoutServices,
   modules: readonly ShownModule[],
   theme: ThemeChoice,
+  signOut: () => void,
 ): PaletteGroup[] {
-  const { can, navigate, setTheme, startTour, logout } = services;
+  const { can, navigate, setTheme, startTour } = services;
   const sections = menuSections(modules, can);
   const page = ({ id, label, icon, to }: { id: string; label: string; icon: string; to: string }) => ({
     id: `page ${id}`,
@@ -68,7 +69,7 @@ export function paletteCommands(
         ),
         action('tour', t('user.tour'), 'report', startTour),
         action('profile', t('user.profile'), 'users', () => navigate('/profile')),
-        action('logout', t('user.signOut'), 'users', logout),
+        action('logout', t('user.signOut'), 'users', signOut),
       ],
     },
   ];
