@@ -86,7 +86,7 @@ export const SETTINGS_STATES_ABOVE_CHANGES: readonly OpenState[] = [
     'two versions of a webhook',
     async (person) => {
       const { page, card } = await webhookAt(person);
-      await press(card, /^Change/);
+      await press(card, /^Edit/);
       const form = dialog(page, 'Edit webhook');
       await form.getByLabel('Journals').check();
       const owner = await ownerAt(person);

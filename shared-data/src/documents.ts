@@ -25,6 +25,8 @@ export type DocumentInput = Omit<InvoiceInput, 'invoiceStatus'> & Partial<Record
 export interface StatusChange {
   id: string;
   status: string;
+  /** Day of the reversal of a document that is voided; today unless given. */
+  date?: IsoDate;
   /** Accepts or declines a quote that has expired. */
   confirm?: boolean;
 }

@@ -11,6 +11,7 @@ import { WriteOffDialog } from './payments/write-off-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { t } from '../texts/own-texts.ts';
+import { VoidDialog } from './void-dialog.tsx';
 
 interface ActionDialogsProps {
   kind: DocumentKindDescription;
@@ -64,6 +65,7 @@ export function ActionDialogs({ kind, record, open, onClose }: ActionDialogsProp
         }}
       />
       <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today, onClose }} />
+      <VoidDialog open={open === 'void'} {...{ kind, record, today, onClose }} />
       <SendDialog open={open === 'send'} {...{ kind, record, onClose }} />
     </>
   );

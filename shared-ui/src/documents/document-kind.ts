@@ -74,7 +74,7 @@ export interface DerivedTab {
 /** Actions with a dialog of a document's page; they lead to no status by themselves. */
 export type DialogAction = Extract<
   DocumentAction,
-  'pay' | 'apply' | 'refund' | 'writeOff' | 'send' | 'schedule'
+  'pay' | 'apply' | 'refund' | 'writeOff' | 'send' | 'schedule' | 'void'
 >;
 
 /** Everything in which one kind of document differs from another on the screens. */

@@ -62,6 +62,7 @@ const DIALOGS: readonly DocumentAction[] = [
   'writeOff',
   'send',
   'schedule',
+  'void',
 ] satisfies DialogAction[];
 
 /** Whether an action has a dialog instead of a step of the status machine. */

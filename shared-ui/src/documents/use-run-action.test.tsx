@@ -33,7 +33,7 @@ const owed = (kind: DocumentKindDescription, one: string, label: string): Step =
   call: {
     method: 'put',
     url: `${kind.resource.path}/d1/${kind.resource.statusField}`,
-    params: { status: 'Void' },
+    params: expect.objectContaining({ status: 'Void' }) as object,
   },
   toast: `${label} successfully Voided!`,
 });
@@ -221,5 +221,43 @@ describe('Approve and send in the editor', () => {
     showDocuments(INVOICE, '/add', { verbs });
     expect(await screen.findByRole('button', { name: 'Save draft' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'More ways to save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Void of an invoice', () => {
+  const dayField = async () => {
+    await choose('Void');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void this invoice?' }));
+    return { dialog, day: await dialog.findByLabelText(/^Date of the reversal/) };
+  };
+  const write = async (day: HTMLElement, text: string) => {
+    await userEvent.clear(day);
+    await userEvent.type(day, `${text}{Tab}`);
+  };
+
+  it('is reversed on the chosen day', async () => {
+    const { calls } = showDocuments(INVOICE, '/d1', { status: 'Awaiting Payment' });
+    const { dialog, day } = await dayField();
+    await write(day, '31/03/2020');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
+    await waitFor(() =>
+      expect(calls.map(({ params }) => params)).toEqual([{ status: 'Void', date: '2020-03-31' }]),
+    );
+  });
+
+  it('shows beside the day that it is before the issue date, and keeps it', async () => {
+    const message = 'Must not be before the issue date.';
+    showDocuments(INVOICE, '/d1', {
+      status: 'Awaiting Payment',
+      respond: ({ method }) => {
+        if (method !== 'put') return undefined;
+        throw rejection(422, { code: 'API-FIELDS', message, errors: [{ field: 'date', message }] });
+      },
+    });
+    const { dialog, day } = await dayField();
+    await write(day, '01/03/2020');
+    await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
+    await waitFor(() => expect(day).toHaveAccessibleDescription(message));
+    expect(day).toHaveValue('01 Mar 2020');
   });
 });

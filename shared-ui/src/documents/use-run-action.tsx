@@ -68,12 +68,6 @@ function questionOf(
   const one = kind.labels.noun();
   const isDraft = statusOf(kind, record) === 'Draft';
   const questions: Partial<Record<DocumentAction, Question>> = {
-    void: {
-      title: t('document.void', { one }),
-      text: t('document.void.text'),
-      confirmLabel: t('document.void.action', { one }),
-      danger: true,
-    },
     cancel: {
       title: t('document.cancel', { one }),
       text: t('document.cancel.text'),

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { AntdScope } from '../antd/antd-scope.tsx';
 import { CloseIcon } from '../basics/icons.ts';
 import { t } from '../texts/own-texts.ts';
+import { FromPanel, usePanel } from './panel-stack.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFocusInside } from './use-focus-inside.ts';
@@ -19,7 +20,8 @@ const CLOSE_ROOM = 28;
 export function AntdDialog({ open, title, onClose, width = 520, footer = null, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(open);
-  const beginInside = useFocusInside(body, open);
+  const { panel, isOnTop } = usePanel(open);
+  const beginInside = useFocusInside(body, open, isOnTop);
   if (useIsLeft()) return null;
   return (
     <AntdScope>
@@ -32,6 +34,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
         closable={closeButton()}
+        focusable={{ trap: isOnTop }}
         centered
         mask={{ closable: false }}
         styles={{ header: { paddingInlineEnd: CLOSE_ROOM } }}
@@ -39,7 +42,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         classNames={{ footer: 'ac-dialog-foot' }}
       >
         <div ref={body} tabIndex={-1} className="ac-overlay-body">
-          {children}
+          <FromPanel panel={panel}>{children}</FromPanel>
         </div>
       </AntdModal>
     </AntdScope>
@@ -50,7 +53,8 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
 export function AntdSideDrawer({ open, title, onClose, width = 380, footer, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(open);
-  const beginInside = useFocusInside(body, open);
+  const { panel, isOnTop } = usePanel(open);
+  const beginInside = useFocusInside(body, open, isOnTop);
   if (useIsLeft()) return null;
   return (
     <AntdScope>
@@ -63,10 +67,11 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
         closable={closeButton()}
+        focusable={{ trap: isOnTop }}
         rootClassName="ac-root"
       >
         <div ref={body} tabIndex={-1} className="ac-overlay-body">
-          {children}
+          <FromPanel panel={panel}>{children}</FromPanel>
         </div>
       </AntdDrawer>
     </AntdScope>

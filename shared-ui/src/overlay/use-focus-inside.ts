@@ -6,12 +6,20 @@ import { isFocusLost } from './focus-lost.ts';
  * Keeps the focus inside an open panel. It begins in the first field; without fields at the main button, or where that does harm
  * at the first one, and while nothing of that has come at the panel itself: never at the X that closes. Where fields come later
  * and the focus has not been moved meanwhile, it goes into the first of them; where what has the focus is taken away, such as a
- * form that makes way for its result, it begins again. Returns how to begin, once the panel is drawn.
+ * form that makes way for its result, it begins again. A panel with another one above it leaves the focus to that. Returns how to begin, once the panel is drawn.
  */
-export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolean): () => void {
+export function useFocusInside(
+  body: RefObject<HTMLElement | null>,
+  open: boolean,
+  isOnTop: boolean,
+): () => void {
   /** What the panel itself gave the focus to, and what had it last. */
   const given = useRef<Element | null>(null);
   const last = useRef<HTMLElement | null>(null);
+  const isTop = useRef(isOnTop);
+  useEffect(() => {
+    isTop.current = isOnTop;
+  }, [isOnTop]);
   const begin = useCallback(() => {
     focusInside(body.current);
     given.current = document.activeElement;
@@ -24,7 +32,7 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
     let frame = 0;
     const bringBack = (): void => {
       frame = 0;
-      if (given.current === null || !isFocusLost() || !isOnTop(body.current)) return;
+      if (given.current === null || !isFocusLost() || !isTop.current) return;
       // A panel above that closes leaves what opened it.
       if (last.current?.isConnected) last.current.focus({ preventScroll: true });
       if (isFocusLost()) begin();
@@ -52,10 +60,6 @@ export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolea
   }, [open, body, begin]);
   return begin;
 }
-
-/** A panel with another one above it leaves the focus to that: antd puts each after those that are open. */
-const isOnTop = (body: HTMLElement | null): boolean =>
-  panelOf(body) === [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
 
 const panelOf = (body: HTMLElement | null): Element | null => body?.closest('[role="dialog"]') ?? null;
 
