@@ -136,6 +136,38 @@ test('a credit note settles the oldest invoice, and what remains of it is refund
   await statusIs(person, 'Applied');
 });
 
+test('an invoice is credited by a note that names it, and the note is voided on a chosen day', async () => {
+  const { page } = person;
+  await person.open('/invoicing/add');
+  await writeDocument(person, 'Customer', { title: 'Saddle', quantity: '2', price: '30' });
+  await person.press('Approve');
+  await documentOpened(person, '/invoicing', /^Invoice INV-/);
+  await person.press('More');
+  await page.getByRole('menuitem', { name: 'Credit this invoice' }).click();
+  await documentOpened(person, '/credit-notes', 'Draft credit note');
+  await person.sees('Credit note added successfully!');
+  expect(await page.getByRole('article').innerText()).toContain('Saddle');
+  await page
+    .getByRole('region', { name: 'Linked documents' })
+    .getByRole('link', { name: /^Invoice INV-/ })
+    .waitFor();
+  await person.press('Approve');
+  await documentOpened(person, '/credit-notes', /^Credit note CN-/);
+  await person.press('More');
+  await page.getByRole('menuitem', { name: 'Void', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Void this credit note?' });
+  const day = question.getByLabel(/^Date of the reversal/);
+  await day.fill('01/01/2020');
+  await question.getByRole('button', { name: 'Void credit note' }).click();
+  await question.getByText('Must not be before the issue date.').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await day.focus();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await person.sees('Credit note successfully Voided!');
+  await statusIs(person, 'Void');
+});
+
 test('a price list is written by typing what items are called, and changed', async () => {
   const { page } = person;
   await person.open('/price-list/add');

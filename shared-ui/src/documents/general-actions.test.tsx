@@ -1,7 +1,14 @@
 import type { DocumentRecord } from '@accounts/shared-data';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '../testing/module-props.tsx';
 import { Menu } from '../overlay/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { DocumentMessages } from './document-messages.tsx';
@@ -11,6 +18,8 @@ import { BILL, CREDIT_NOTE, INVOICE, PURCHASE_ORDER, QUOTE } from './kinds/index
 interface Shown {
   status?: string;
   verbs?: string[];
+  proFeatures?: boolean;
+  record?: object;
   respond?: (call: TestCall) => unknown;
 }
 
@@ -30,6 +39,7 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
   const {
     status = kind.approvedStatus,
     verbs = ['view', 'create', 'edit'],
+    proFeatures = false,
     respond = () => ({ content: [] }),
   } = shown;
   const calls: TestCall[] = [];
@@ -40,8 +50,15 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
   const props = testModuleProps(server, `${kind.path}/d1`, {
     can: (_area, verb) => verbs.includes(verb),
     toast: jest.fn(),
+    company$: streamOf({ ...TEST_COMPANY, proFeatures }),
   });
-  const record = { id: 'd1', status: 'A', number: 'DOC-7', [kind.resource.statusField]: status };
+  const record = {
+    id: 'd1',
+    status: 'A',
+    number: 'DOC-7',
+    [kind.resource.statusField]: status,
+    ...shown.record,
+  };
   renderInModule(<General kind={kind} record={record as unknown as DocumentRecord} />, props);
   return { ...props, calls };
 }
@@ -154,4 +171,60 @@ test('a message that failed stays failed; any other is successful, with how far 
     expect.stringMatching(/^bob@example\.comBounced · .*2026.*Successful$/),
     expect.stringMatching(/^cleo@example\.com[^F]*2026[^F]*Failed$/),
   ]);
+});
+
+describe('Credit this invoice', () => {
+  const line = {
+    title: 'Bell',
+    description: '',
+    itemId: null,
+    accountId: 'a1',
+    quantity: 2,
+    unitPrice: 5,
+    discountRate: 0,
+  };
+  const invoice = {
+    contactId: 'c1',
+    issueDate: '2020-03-02',
+    amountTaxType: 'ExclusiveTax',
+    notes: { display: true, description: '' },
+    lineItems: [{ ...line, id: 'l1', taxRatesId: 'vat', taxAmount: 2, totalAmount: 10 }],
+  };
+
+  it('writes the draft of a credit note over its lines that names the invoice, and shows it', async () => {
+    const { calls, navigate, toast } = show(INVOICE, {
+      proFeatures: true,
+      record: invoice,
+      respond: () => ({ content: [], id: 'n1' }),
+    });
+    await choose('Credit this invoice');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/credit-notes/n1'));
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Credit note added successfully!' });
+    expect(calls).toMatchObject([
+      {
+        method: 'post',
+        url: CREDIT_NOTE.resource.path,
+        data: {
+          contactId: 'c1',
+          reference: 'DOC-7',
+          sourceDocumentId: 'd1',
+          amountTaxType: 'ExclusiveTax',
+          lineItems: [{ ...line, taxRatesId: 'vat' }],
+        },
+      },
+    ]);
+    expect((calls[0]?.data as { lineItems: object[] }).lineItems[0]).not.toHaveProperty('id');
+  });
+
+  it.each([
+    ['of drafts', INVOICE, { status: 'Draft', proFeatures: true }],
+    ['of void ones', INVOICE, { status: 'Void', proFeatures: true }],
+    ['of a plan without credit notes', INVOICE, {}],
+    ['of members who may not write them', INVOICE, { verbs: ['view', 'edit'], proFeatures: true }],
+    ['of bills', BILL, { proFeatures: true }],
+  ] as const)('is not offered on the page %s', async (_, kind, shown) => {
+    show(kind, shown as Shown);
+    await openMenu();
+    expect(labels()).not.toContain('Credit this invoice');
+  });
 });

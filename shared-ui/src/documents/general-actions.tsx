@@ -8,6 +8,7 @@ import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText } from './document-toasts.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { useCreditInvoice } from './use-credit-invoice.tsx';
 import { t } from '../texts/own-texts.ts';
 
 /** Statuses in which no link is made: nothing has been issued, or it does not count any more. */
@@ -28,6 +29,7 @@ export function useGeneralActions(
       const copy = await duplicate.mutateAsync(record.id);
       navigate(`${kind.path}/${copy.id}`);
     }, addedText(kind.labels));
+  const credit = useCreditInvoice(kind, record);
   const mayEdit = can(kind.area, 'edit');
   const items: (MenuItem & { offered: boolean })[] = [
     {
@@ -37,6 +39,7 @@ export function useGeneralActions(
       offered: can(kind.area, 'create'),
       onSelect: () => void copyDocument(),
     },
+    ...(credit ? [{ ...credit, offered: true }] : []),
     {
       key: 'share',
       label: t('action.share'),
