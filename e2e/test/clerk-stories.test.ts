@@ -205,10 +205,10 @@ test('many invoices go to their contacts, drafts approved first, and those witho
   await person.press('Send');
   const question = dialog(/^Send 2 invoices/);
   await question.getByText('1 is a draft and is approved first.').waitFor();
-  await question.getByText('1 is left out, because its contact has no e-mail address.').waitFor();
+  await question.getByText('1 is left out, because its contact has no email address.').waitFor();
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await person.sees('2 invoices sent successfully!');
-  await person.sees(`${name} has no e-mail address.`);
+  await person.sees(`${name} has no email address.`);
   const { content } = await caller.post(`${INVOICES}/all`, { body: { search: 'Sent together' } });
   const numbers = content.map(({ number }) => number);
   expect(numbers.every((number) => number !== '')).toBe(true);

@@ -156,6 +156,9 @@ describe.each(LANGUAGES)('$locale', ({ locale, dir, windows }) => {
 /** What a person types, and files, in the states that are opened below. */
 const TYPED = [IMPORTED_FILE.name, `Mine ${PHONE.width}`, 'Mine', 'MINE'];
 
+/** What stands in samples for programs, as they read it. */
+const SAMPLES = ['https://example.com/accounts', 'accounts-signature: t=…,v1=…', 'HMAC-SHA256', 't.body'];
+
 describe('what opens above a screen, and forms behind a button, from right to left', () => {
   const LOCALE = 'ar-XB';
   const OWNER = 'demo@example.com';
@@ -187,7 +190,7 @@ describe('what opens above a screen, and forms behind a button, from right to le
     const { page } = person;
     await (await open(inTestLanguage(person))).waitFor();
     await person.settled();
-    const faults: string[] = (await untranslatedTexts(page, data, [...NAMES, ...TYPED])).map(
+    const faults: string[] = (await untranslatedTexts(page, data, [...NAMES, ...TYPED, ...SAMPLES])).map(
       (text) => `"${text}" is in no locale file.`,
     );
     for (const viewport of [PHONE, DESK]) {

@@ -100,7 +100,7 @@ export function StatusCell({ status, leavesOn }: { status: string; leavesOn: Iso
   return (
     <span className="ac-status-day" title={t('schedule.day.row', { date: formatDate(leavesOn) })}>
       <StatusBadge status={status} />
-      <span className="ac-quiet" aria-hidden="true">
+      <span dir="auto" className="ac-quiet" aria-hidden="true">
         {formatDayMonth(leavesOn)}
       </span>
       <span className="ac-visually-hidden">{t('schedule.day.row', { date: formatDate(leavesOn) })}</span>
