@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { MENU_WORDS } from '../../mfe-settings/src/move-in/menu-labels.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { CUSTOMER_STATES } from '../src/customer-states.ts';
 import { inTestLanguage } from '../src/in-test-language.ts';
@@ -157,7 +158,17 @@ describe.each(LANGUAGES)('$locale', ({ locale, dir, windows }) => {
 const TYPED = [IMPORTED_FILE.name, `Mine ${PHONE.width}`, 'Mine', 'MINE'];
 
 /** What stands in samples for programs, as they read it. */
-const SAMPLES = ['https://example.com/accounts', 'accounts-signature: t=…,v1=…', 'HMAC-SHA256', 't.body'];
+const SAMPLES = [
+  'https://example.com/accounts',
+  'accounts-signature: t=…,v1=…',
+  'HMAC-SHA256',
+  't.body',
+  'XLSX',
+];
+
+/** Words of other products' menus, on the page that says where their files come from. */
+const menuWordsAt = (page: Page): readonly string[] =>
+  new URL(page.url()).pathname === '/settings/move-in' ? Object.values(MENU_WORDS) : [];
 
 describe('what opens above a screen, and forms behind a button, from right to left', () => {
   const LOCALE = 'ar-XB';
@@ -190,7 +201,8 @@ describe('what opens above a screen, and forms behind a button, from right to le
     const { page } = person;
     await (await open(inTestLanguage(person))).waitFor();
     await person.settled();
-    const faults: string[] = (await untranslatedTexts(page, data, [...NAMES, ...TYPED, ...SAMPLES])).map(
+    const names = [...NAMES, ...TYPED, ...SAMPLES, ...menuWordsAt(page)];
+    const faults: string[] = (await untranslatedTexts(page, data, names)).map(
       (text) => `"${text}" is in no locale file.`,
     );
     for (const viewport of [PHONE, DESK]) {
@@ -218,6 +230,7 @@ describe('what opens above a screen, and forms behind a button, from right to le
       try {
         await expectReadable(open);
       } finally {
+        await person.page.unrouteAll();
         await person.context.setOffline(false);
         await person.open('/dashboard');
       }
