@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from './focus-lost.ts';
+import { isFocusLost, isTakenByPanel } from './focus-lost.ts';
 
 /**
  * Gives the focus back to what had it when a panel opened, or to the screen where that is gone. antd gives
@@ -12,7 +12,8 @@ export function useFocusBack(open: boolean): () => void {
     const { current } = opener;
     // Once the panel is gone.
     requestAnimationFrame(() => {
-      if (isFocusLost() && current instanceof HTMLElement) current.focus({ preventScroll: true });
+      if ((isFocusLost() || isTakenByPanel()) && current instanceof HTMLElement)
+        current.focus({ preventScroll: true });
       // What opened it is gone, such as the bar of a selection: a panel below takes the focus, or the screen does.
       requestAnimationFrame(() => {
         if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
