@@ -17,7 +17,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       // The text may be cut by the element itself or by a part of it.
       for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
         // The name of a company has any length, and ends in an ellipsis where the frame has no room.
-        if (part.closest('.layout-company')) continue;
+        if (part.closest('.layout-company, .layout-switcher')) continue;
         // What is one pixel wide is for screen readers. A cell of a table, its head too, may end in an ellipsis where its title has the whole text.
         if (part.closest('.ac-visually-hidden, svg, th [title]') || part.clientWidth <= 1) continue;
         const { overflowX } = getComputedStyle(part);

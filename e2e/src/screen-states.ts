@@ -131,6 +131,9 @@ export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
   ],
 ];
 
+/** Name of the state of a tab whose session has reached its age. */
+export const LAPSED_SESSION = 'session that has lapsed';
+
 const EARLY = { email: 'early@example.com', password: 'harbour-2026' };
 
 /** The sign-in of a tab whose session has reached its age. */
@@ -254,6 +257,6 @@ export const SITUATIONS: readonly Situation[] = [
     when: 'in a session that has reached its age',
     email: EARLY.email,
     prepare: () => Promise.resolve(),
-    states: [['session that has lapsed', lapsed]],
+    states: [[LAPSED_SESSION, lapsed]],
   },
 ];

@@ -10,7 +10,7 @@ import { INVITED, MEMBER, OPEN_STATES, STATES_ABOVE_CHANGES } from '../src/open-
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { cutTexts, mirroredValues } from '../src/readability.ts';
-import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
+import { LAPSED_SESSION, SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 import { RECORDS, SCREENS } from '../src/screens.ts';
 import { DataOfPage, untranslatedTexts } from '../src/untranslated.ts';
 
@@ -237,7 +237,9 @@ describe('what opens above a screen, and forms behind a button, from right to le
     },
   );
 
-  describe.each(SITUATIONS)('$when', ({ prepare, email = OWNER, states }) => {
+  // A tab that was signed in by its form, and never loaded anew, can lapse: here the address has the language.
+  const reachable = SITUATIONS.filter(({ states }) => !states.some(([name]) => name === LAPSED_SESSION));
+  describe.each(reachable)('$when', ({ prepare, email = OWNER, states }) => {
     beforeAll(async () => {
       await prepare(platform);
       if (email === who) return;

@@ -48,7 +48,12 @@ export function useFocusInside(
       }
     };
     const observer = new MutationObserver(onChange);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class', 'hidden'],
+    });
     document.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();
