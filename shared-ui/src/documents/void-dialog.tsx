@@ -5,7 +5,7 @@ import { Form, FormActions } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { t } from '../texts/own-texts.ts';
-import type { DocumentKindDescription } from './document-kind.ts';
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { changedText } from './document-toasts.ts';
 
 interface VoidDialogProps {
@@ -31,6 +31,8 @@ function VoidForm({ kind, record, today, onClose }: VoidDialogProps) {
   const setStatus = kind.resource.useSetStatus();
   const { labels } = kind;
   const { id, issueDate } = record;
+  const now = statusOf(kind, record);
+  const status = kind.machine.steps[now]?.void ?? now;
   const action = t('document.void.action', { one: labels.noun() });
   return (
     <Form<{ date: IsoDate }, DocumentRecord>
@@ -38,10 +40,10 @@ function VoidForm({ kind, record, today, onClose }: VoidDialogProps) {
       initialValues={{ date: today < issueDate ? issueDate : today }}
       schema={reversalSchema}
       guard={false}
-      onSubmit={({ date }) => setStatus.mutateAsync({ id, status: 'Void', date })}
+      onSubmit={({ date }) => setStatus.mutateAsync({ id, status, date })}
       onSaved={() => {
         onClose();
-        toast({ kind: 'success', message: changedText(labels, 'Void') });
+        toast({ kind: 'success', message: changedText(labels, status) });
       }}
     >
       <p className="ac-quiet">{t('document.void.text')}</p>
