@@ -412,11 +412,7 @@ test('a draft with a file that waits outlives a reload and signing out, unreadab
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.press('Stay signed in');
   await person.sees('1 draft waits to be sent.');
-  // From the palette as well, after the same question.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('sign out');
-  await page.getByRole('option', { name: 'Sign out' }).waitFor();
-  await page.keyboard.press('Enter');
+  await signOut();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/?logout=true');
   await until('no key and no data is left', async () => (await onDevice(['copies', 'keys'])).length === 0);

@@ -1,8 +1,6 @@
 import { SearchIcon } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { lazy, Suspense, useState } from 'react';
-import { useLayout } from '../frame/layout-services.ts';
-import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { useAtRest } from '../core/use-at-rest.ts';
 import { t } from '../texts/texts.ts';
@@ -21,8 +19,6 @@ export function SearchButton() {
   useShortcuts(t('shortcuts.everywhere'), [
     { keys: 'mod+k', label: t('palette.label'), run: () => setOpen(!isOpen) },
   ]);
-  // The palette has closed before its question is answered.
-  const { signOut, dialog } = useSignOut(useLayout().logout);
   useAtRest(prefetchPalette);
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (
@@ -42,10 +38,9 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette onSignOut={() => void signOut()} onClose={() => setOpen(false)} />
+          <Palette onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      {dialog}
     </>
   );
 }

@@ -10,10 +10,8 @@ const services = {
   setTheme,
 } as unknown as LayoutServices;
 
-const signOut = jest.fn();
-
 const found = (theme: ThemeChoice, typed: string) =>
-  matchingCommands(paletteCommands(services, [], theme, signOut), typed).flatMap(({ entries }) => entries);
+  matchingCommands(paletteCommands(services, [], theme), typed).flatMap(({ entries }) => entries);
 
 test.each([
   ['light', ['Dark colours', 'Colours as the device has them']],

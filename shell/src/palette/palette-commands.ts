@@ -30,9 +30,8 @@ export function paletteCommands(
   services: LayoutServices,
   modules: readonly ShownModule[],
   theme: ThemeChoice,
-  signOut: () => void,
 ): PaletteGroup[] {
-  const { can, navigate, setTheme, startTour } = services;
+  const { can, navigate, setTheme, startTour, logout } = services;
   const sections = menuSections(modules, can);
   const page = ({ id, label, icon, to }: { id: string; label: string; icon: string; to: string }) => ({
     id: `page ${id}`,
@@ -69,7 +68,7 @@ export function paletteCommands(
         ),
         action('tour', t('user.tour'), 'report', startTour),
         action('profile', t('user.profile'), 'users', () => navigate('/profile')),
-        action('logout', t('user.signOut'), 'users', signOut),
+        action('logout', t('user.signOut'), 'users', logout),
       ],
     },
   ];

@@ -13,7 +13,7 @@ import { MAX_RECORDS_OF_GROUP, useRecordGroups } from './use-record-groups.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Search, quick add, pages, what was opened last and settings, in one list that the keyboard goes through. */
-export function Palette({ onSignOut, onClose }: { onSignOut: () => void; onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -30,15 +30,15 @@ export function Palette({ onSignOut, onClose }: { onSignOut: () => void; onClose
   }, []);
   return (
     <dialog ref={dialog} className="palette" aria-label={t('palette.label')} onClose={onClose}>
-      <PaletteContent onSignOut={onSignOut} onDone={() => dialog.current?.close()} />
+      <PaletteContent onDone={() => dialog.current?.close()} />
     </dialog>
   );
 }
 
-function PaletteContent({ onSignOut, onDone }: { onSignOut: () => void; onDone: () => void }) {
+function PaletteContent({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setActive] = useState<string | null>(null);
-  const { groups, isSearching, isPartial } = usePaletteGroups(typed, onSignOut);
+  const { groups, isSearching, isPartial } = usePaletteGroups(typed);
   const entries = groups.flatMap((group) => group.entries);
   // The row stays active while rows come in above it.
   const active = Math.max(
@@ -111,7 +111,7 @@ function statusOf({ typed, count, isSearching, isPartial }: Status): string {
 }
 
 /** Commands that match, then records; without any text the commands alone. */
-function usePaletteGroups(typed: string, signOut: () => void) {
+function usePaletteGroups(typed: string) {
   const services = useLayout();
   const modules = useStream(services.modules$, []);
   const rights = useStream(services.rights$);
@@ -124,7 +124,7 @@ function usePaletteGroups(typed: string, signOut: () => void) {
   const groups = useMemo(() => {
     void rights;
     const sections = menuSections(modules, can);
-    const commands = matchingCommands(paletteCommands(services, modules, theme, signOut), typed);
+    const commands = matchingCommands(paletteCommands(services, modules, theme), typed);
     const records = found
       .filter(({ hits }) => hits.length > 0)
       .map(({ id, label, hits }): PaletteGroup => ({
@@ -141,6 +141,6 @@ function usePaletteGroups(typed: string, signOut: () => void) {
         })),
       }));
     return typed.trim() === '' ? commands : [...records, ...commands];
-  }, [services, modules, rights, theme, can, found, navigate, typed, signOut]);
+  }, [services, modules, rights, theme, can, found, navigate, typed]);
   return { groups, ...state };
 }
