@@ -9,17 +9,11 @@ import {
 } from '@accounts/shared-domain';
 import { ScreenSkeleton, useCompany, useFormats } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
-import {
-  Form,
-  TextField,
-  useAccountOptions,
-  useSubmitValues,
-  useValidateAfterSubmit,
-  type NumberValue,
-} from '@accounts/shared-ui/form';
+import { Form, TextField, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
 import { SaveConflict, useSaveRecord, type ConflictFields } from '@accounts/shared-ui/record';
 import { useFormikContext } from 'formik';
 import { useRef, type RefObject } from 'react';
+import { useLineTexts } from '../grid/use-line-texts.ts';
 import { t } from '../texts.ts';
 import { JournalLines } from './journal-lines.tsx';
 import { JournalSaveActions } from './journal-save-actions.tsx';
@@ -123,14 +117,8 @@ function useSubmit(intentRef: RefObject<JournalSaveIntent>) {
 
 /** How the fields of a journal read where two versions of it meet. */
 function useConflictFields(decimals: number): ConflictFields<JournalValues> {
-  const { formatDate, formatNumber } = useFormats();
-  const options = useAccountOptions({ withArchived: true });
-  const accountOf = (id: string | null) => {
-    const account = options.find(({ value }) => value === id);
-    return account ? `${account.code} ${account.label}` : '';
-  };
-  const amountText = (amount: NumberValue) =>
-    typeof amount === 'number' ? formatNumber(amount, { decimals }) : (amount ?? '');
+  const { formatDate } = useFormats();
+  const { accountText, amountText } = useLineTexts(decimals);
   return {
     date: { label: t('reports.date'), show: formatDate },
     reference: t('journals.reference'),
@@ -141,7 +129,7 @@ function useConflictFields(decimals: number): ConflictFields<JournalValues> {
         lines
           .map(({ accountId, description, debit, credit }) =>
             t('journals.oneLine', {
-              account: accountOf(accountId),
+              account: accountText(accountId),
               description,
               debit: amountText(debit),
               credit: amountText(credit),

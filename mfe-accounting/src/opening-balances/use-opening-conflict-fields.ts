@@ -1,19 +1,13 @@
-import { useAccountOptions, type NumberValue } from '@accounts/shared-ui/form';
 import { useFormats } from '@accounts/shared-ui';
 import type { ConflictFields } from '@accounts/shared-ui/record';
+import { useLineTexts } from '../grid/use-line-texts.ts';
 import { t } from '../texts.ts';
 import { withoutBlankBalances, type OpeningDocumentLine, type OpeningValues } from './opening-values.ts';
 
 /** How the opening balances read where two versions of them meet. */
 export function useOpeningConflictFields(decimals: number): ConflictFields<OpeningValues> {
-  const { formatDate, formatNumber } = useFormats();
-  const options = useAccountOptions({ withArchived: true });
-  const accountOf = (id: string | null) => {
-    const account = options.find(({ value }) => value === id);
-    return account ? `${account.code} ${account.label}` : '';
-  };
-  const amountText = (amount: NumberValue) =>
-    typeof amount === 'number' ? formatNumber(amount, { decimals }) : (amount ?? '');
+  const { formatDate } = useFormats();
+  const { accountText, amountText } = useLineTexts(decimals);
   const documentText = ({ number, reference, issueDate, totalAmount }: OpeningDocumentLine) =>
     [number || reference, issueDate && formatDate(issueDate), amountText(totalAmount)]
       .filter(Boolean)
@@ -33,7 +27,7 @@ export function useOpeningConflictFields(decimals: number): ConflictFields<Openi
         withoutBlankBalances({ ...NOTHING, accounts: lines })
           .accounts.map(({ accountId, debit, credit }) =>
             t('opening.oneLine', {
-              account: accountOf(accountId),
+              account: accountText(accountId),
               debit: amountText(debit),
               credit: amountText(credit),
             }),

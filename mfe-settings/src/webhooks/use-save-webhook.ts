@@ -1,11 +1,7 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useAddWebhook, useChangeWebhook, useWebhooks } from '@accounts/shared-data/company';
 import type { Webhook, WebhookInput, WebhookWithSecret } from '@accounts/shared-domain';
-import type { RecordConflict } from '@accounts/shared-ui/record';
+import { isStaleVersion, type RecordConflict } from '@accounts/shared-ui/record';
 import { useRef, useState } from 'react';
-
-/** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
-const STALE_VERSION = 'API-VERSION';
 
 /** What is typed of a webhook. */
 export const webhookValuesOf = ({ address, records, active }: WebhookInput): WebhookInput => ({
@@ -50,7 +46,7 @@ export function useSaveWebhook(webhook: Webhook | null) {
       return await change.mutateAsync({ ...input, id: known.id, version: known.version });
     } catch (error) {
       setConflict(null);
-      if (known && apiErrorOf(error).code === STALE_VERSION) await showBoth(known);
+      if (known && isStaleVersion(error)) await showBoth(known);
       throw error;
     }
   };
