@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** What lies above a page; the last one is on top. */
 const OVERLAYS = 'dialog[open], [role="dialog"], [role="menu"], .ac-combobox-popup';
 
-/** What closes takes this long at most on a busy machine, in milliseconds; what never closes is a fault. */
+/** What closes, or takes the focus anew, takes this long at most on a busy machine, in milliseconds; what never does is a fault. */
 const CLOSING_MS = 15_000;
 
 /** Stops of the keyboard in a dialog, at most. */
@@ -36,9 +36,7 @@ export async function trackFocus(page: Page): Promise<void> {
  * Of a page with nothing above it, nothing is looked at. Escape is pressed in either case.
  */
 export async function keyboardFaults(page: Page, { staysOpen = false } = {}): Promise<string[]> {
-  // A panel that was drawn anew takes the focus again with the next frame.
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  const opened = await page.evaluate(lookAtOverlay, OVERLAYS);
+  const opened = await focusedOverlay(page);
   if (opened === null) {
     await page.keyboard.press('Escape');
     return [];
@@ -47,6 +45,16 @@ export async function keyboardFaults(page: Page, { staysOpen = false } = {}): Pr
   if (opened.isModal) faults.push(...(await faultsOfTabs(page)));
   await page.keyboard.press('Escape');
   return [...faults, ...(await faultsOfClosing(page, staysOpen))];
+}
+
+/** What {@link lookAtOverlay} finds once the focus is inside: a panel that was drawn anew takes it again when its motion ends. */
+async function focusedOverlay(page: Page): Promise<ReturnType<typeof lookAtOverlay>> {
+  const end = Date.now() + CLOSING_MS;
+  for (;;) {
+    const opened = await page.evaluate(lookAtOverlay, OVERLAYS);
+    if (!opened || opened.faults.length === 0 || Date.now() > end) return opened;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** Finds what is on top of the page and what had the focus before it; says what is wrong with where the focus is. */

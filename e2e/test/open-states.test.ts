@@ -232,10 +232,11 @@ async function faultsOfPlaced(person: Person, open: OpenState[1], width: number)
   return faults;
 }
 
-/** Closes a menu, and the panel that it is in. */
+/** Closes a menu, and the panel that it is in; a tour fades away where it stood. */
 async function closeAll(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.introjs-overlay, .introjs-helperLayer') === null);
 }
 
 /** Menus, calendars and tours stand beside what they belong to, where that is in the window that they open in. */

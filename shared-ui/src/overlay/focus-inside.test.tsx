@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AntdDialog } from './antd-panels.tsx';
@@ -89,4 +89,21 @@ test('a dialog whose button is gone gives the focus to the screen', async () => 
   await user.click(screen.getByRole('button', { name: 'Pay' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+});
+
+test('what Tab takes away over the controls of the browser is not brought back', async () => {
+  render(<Steps />);
+  await hasFocus('Later');
+  const later = screen.getByRole('button', { name: 'Later' });
+  const leave = (key: string): Promise<void> => {
+    later.focus();
+    fireEvent.keyDown(later, { key });
+    later.blur();
+    document.body.classList.toggle('changed');
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+  };
+  await leave('Tab');
+  expect(document.body).toHaveFocus();
+  await leave('a');
+  expect(later).toHaveFocus();
 });

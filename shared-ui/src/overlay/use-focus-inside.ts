@@ -26,13 +26,20 @@ export function useFocusInside(
   }, [body]);
   useEffect(() => {
     if (!open) return undefined;
+    // From the last control of the page, Tab leads over the browser's own: nothing has the focus on the way.
+    let isOnItsWay = false;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      isOnItsWay = key === 'Tab';
+    };
     const onFocus = ({ target }: FocusEvent): void => {
+      isOnItsWay = false;
       if (target instanceof HTMLElement && panelOf(body.current)?.contains(target)) last.current = target;
     };
     let frame = 0;
     const bringBack = (): void => {
       frame = 0;
       if (given.current === null || !isFocusLost() || !isTop.current) return;
+      if (isOnItsWay && last.current?.isConnected) return;
       // A panel above that closes leaves what opened it.
       if (last.current?.isConnected) last.current.focus({ preventScroll: true });
       if (isFocusLost()) begin();
@@ -55,10 +62,12 @@ export function useFocusInside(
       attributeFilter: ['class', 'hidden'],
     });
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey, true);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey, true);
       given.current = null;
       last.current = null;
     };
