@@ -1,8 +1,43 @@
+import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new identifier, ordered by time so that new rows land at the end of their index. */
+/** Random bytes of an identifier. */
+const BYTES = 16;
+
+/** Random bytes for many identifiers: to ask for those of one takes several times as long as all else about it. */
+const pool = Buffer.alloc(256 * BYTES);
+let taken = pool.length;
+
+function randomBytes(): Buffer {
+  if (taken === pool.length) {
+    randomFillSync(pool);
+    taken = 0;
+  }
+  taken += BYTES;
+  return pool.subarray(taken - BYTES, taken);
+}
+
+/** The newest identifier's time in milliseconds since 1970, and its place among those of the same millisecond. */
+let newest = 0;
+let sequence = 0;
+
+/** Where a millisecond's sequence begins is random, and leaves room for as many identifiers after it. */
+const MAX_BEGINNING = 0x7fff_ffff;
+
+/**
+ * A new identifier, larger than all that this process made before, so that new rows land at the end of their index.
+ * RFC 9562 (version 7, with a counter: section 6.2, method 1).
+ */
 export function newId(): string {
-  return v7();
+  const random = randomBytes();
+  const now = Date.now();
+  if (now > newest) {
+    newest = now;
+    sequence = random.readUInt32BE(6) & MAX_BEGINNING;
+  } else {
+    sequence += 1;
+  }
+  return v7({ random, msecs: newest, seq: sequence });
 }
 
 /** The smallest identifier of an instant (milliseconds since 1970): identifiers made later are larger. */
