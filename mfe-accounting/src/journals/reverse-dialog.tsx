@@ -61,7 +61,11 @@ function ReverseForm({ journal, call, onClose }: ReverseDialogProps & { call: Re
       {!isVoid && <PlanRoom counter="manualJournals" many={t('journals.manuals')} form="dialog" />}
       <p className="ac-quiet">{isVoid ? t('journals.void.text') : t('journals.reverse.text')}</p>
       <DateField name="date" label={t('journals.reverse.date')} required min={journal.date} />
-      <FormActions submitLabel={isVoid ? t('journals.void') : t('journals.reverse')} onCancel={onClose} />
+      <FormActions
+        danger={isVoid}
+        submitLabel={isVoid ? t('journals.void') : t('journals.reverse')}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

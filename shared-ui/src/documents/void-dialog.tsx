@@ -48,7 +48,7 @@ function VoidForm({ kind, record, today, onClose }: VoidDialogProps) {
     >
       <p className="ac-quiet">{t('document.void.text')}</p>
       <DateField name="date" label={t('document.void.date')} required min={issueDate} />
-      <FormActions submitLabel={action} onCancel={onClose} />
+      <FormActions danger submitLabel={action} onCancel={onClose} />
     </Form>
   );
 }
