@@ -9,6 +9,7 @@ import { StartFrame } from '../layout/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { OverrideNotice } from '../overrides/override-notice.tsx';
+import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { RecentPages } from '../search/recent-pages.ts';
 import type { AppServices } from '../session/app-services.ts';
 import { createRecordSearch } from './create-record-search.ts';
@@ -52,6 +53,7 @@ function SignedIn({ services }: { services: AppServices }) {
   const preferences = useStream(member.preferences$, null);
   const layout = useMemo(() => layoutServices(services), [services]);
   useRecentPages(services, layout.recent);
+  const signOutQuestion = useSignOut(core);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
@@ -67,6 +69,7 @@ function SignedIn({ services }: { services: AppServices }) {
           >
             <ScreenOfAddress services={services} modules={modules} />
             <LeaveDialog history={core.history} />
+            {signOutQuestion}
           </AppFrame>
         </FormatsProvider>
       </ApiProvider>
@@ -109,7 +112,7 @@ function layoutServices(services: AppServices): LayoutServices {
     },
     companies$: member.companies$,
     switchCompany: services.account.switchCompany,
-    logout: () => core.logout('user'),
+    logout: () => core.bus.publish('session.logout', { reason: 'user' }),
     support: () => core.config().then(({ support }) => support),
     startTour: () => {
       const tour = tourToShow(core.history.current().pathname, catalog.all());

@@ -2,6 +2,7 @@ import { lacksProFeatures } from '@accounts/shared-auth';
 import { PLAN_PATH, type Company } from '@accounts/shared-domain';
 import { useStream } from '@accounts/shared-ui';
 import { useEffect } from 'react';
+import { useLayout } from '../frame/layout-services.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { t } from '../texts/page-texts.ts';
 import type { AppServices } from '../session/app-services.ts';
@@ -25,7 +26,7 @@ export function PlanPage({ services, waysOn }: PlanPageProps) {
     // The plan was changed meanwhile, here or elsewhere.
     if (isIncluded) core.history.navigate(page, { replace: true });
   }, [core, isIncluded, page]);
-  const onLogin = () => core.logout('user');
+  const { logout: onLogin } = useLayout();
   if (!lacksProFeatures(company)) return <ErrorPage onLogin={onLogin} waysOn={waysOn} />;
   const title = screen?.module.t(screen.route.titleKey);
   return (

@@ -7,6 +7,7 @@ import { PartBoundary } from '../core/part-boundary.tsx';
 import { reloadPage } from '../core/reload-page.ts';
 import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { moduleCardsOf } from '../dashboard/module-cards.ts';
+import { useLayout } from '../frame/layout-services.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { NotLoadedPage } from '../layout/not-loaded-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
@@ -120,6 +121,7 @@ const waysOn = ({ core }: AppServices) => ({
 type ShellPageProps = Pick<ScreenOfVisitProps, 'pathname' | 'services' | 'modules'>;
 
 function ShellPage({ pathname, services, modules }: ShellPageProps) {
+  const { logout } = useLayout();
   const company = useStream(services.member.company$, null);
   const cards = useMemo(
     () =>
@@ -133,7 +135,7 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
   }
   if (pathname === OUTBOX_PATH) return <OutboxPage />;
   if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
-  return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;
+  return <ErrorPage notFound onLogin={logout} waysOn={waysOn(services)} />;
 }
 
 /** Whether an address is below a list of documents: one of them, or a new one. */

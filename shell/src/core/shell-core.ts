@@ -75,7 +75,10 @@ export function createShellCore(page: Window): ShellCore {
     if (new URLSearchParams(history.current().search).has('logout')) history.leave('/?logout=true');
   });
   const logout = (reason: SessionEnd): void => endSession(session, reason);
-  bus.on('session.logout').subscribe(({ reason }) => logout(reason));
+  // Where the person signs out, the signed-in page asks first.
+  bus.on('session.logout').subscribe(({ reason }) => {
+    if (reason === 'expired') logout(reason);
+  });
   return {
     bus,
     session,

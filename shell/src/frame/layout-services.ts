@@ -50,6 +50,7 @@ export interface LayoutServices {
   navigate: (to: string) => void;
   setTheme: (theme: ThemeChoice) => void;
   setLanguage: (language: Language) => void;
+  /** Asks first where drafts wait. */
   logout: () => void;
   /** What the server offers to people who need help. Rejects where it is not reached. */
   support: () => Promise<PublicConfig['support']>;

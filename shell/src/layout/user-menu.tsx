@@ -4,7 +4,6 @@ import { Menu } from '@accounts/shared-ui/overlay';
 import { useLanguage } from '@accounts/shared-ui/texts';
 import { LANGUAGE_CODES, LANGUAGES, THEME_CHOICES } from '@accounts/shared-domain';
 import { useState } from 'react';
-import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { t } from '../texts/texts.ts';
 import { useLayout } from '../frame/layout-services.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -19,7 +18,6 @@ export function UserMenu() {
   const name =
     [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
   const current = useLanguage();
-  const { signOut, dialog } = useSignOut(logout);
   const [isListing, setListing] = useState(false);
   const items = [
     ...THEME_CHOICES.map((choice) => ({
@@ -40,12 +38,11 @@ export function UserMenu() {
     ...(lacksProFeatures(company)
       ? []
       : [{ key: 'preferences', label: t('user.preferences'), onSelect: () => navigate('/preferences') }]),
-    { key: 'logout', label: t('user.signOut'), onSelect: () => void signOut() },
+    { key: 'logout', label: t('user.signOut'), onSelect: logout },
   ];
   return (
     <div data-tour="you">
       <Menu label={name} kind="quiet" icon={<UserIcon />} items={items} />
-      {dialog}
       <ShortcutsDialog open={isListing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />
     </div>
   );

@@ -1,22 +1,33 @@
-import { useOutboxEntries } from '@accounts/shared-data';
+import { openedOutbox } from '@accounts/shared-data';
 import { useConfirm } from '@accounts/shared-ui/overlay';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import type { ShellCore } from '../core/shell-core.ts';
 import { t } from '../texts/texts.ts';
 
-/** Signs out; where drafts wait, a question says first how many, and when they are sent. Render `dialog` once. */
-export function useSignOut(logout: () => void): { signOut: () => Promise<void>; dialog: ReactNode } {
-  const { length: count } = useOutboxEntries();
+/**
+ * Signs out whoever asks for it on the bus; where drafts wait, a question says first how many, and when they are sent. Returns its
+ * dialog, which outlives the menu or the palette that led to it.
+ */
+export function useSignOut({ bus, logout }: Pick<ShellCore, 'bus' | 'logout'>): ReactNode {
   const { confirm, dialog } = useConfirm();
-  const signOut = async () => {
-    const isSure =
-      count === 0 ||
-      (await confirm({
-        title: t('outbox.signOut.title'),
-        text: t('outbox.signOut.text', { count }),
-        confirmLabel: t('user.signOut'),
-        cancelLabel: t('outbox.signOut.stay'),
-      }));
-    if (isSure) logout();
-  };
-  return { signOut, dialog };
+  useEffect(() => {
+    const signOut = async () => {
+      // A page that has just begun has not opened it yet.
+      const count = (await openedOutbox())?.entries().length ?? 0;
+      const isSure =
+        count === 0 ||
+        (await confirm({
+          title: t('outbox.signOut.title'),
+          text: t('outbox.signOut.text', { count }),
+          confirmLabel: t('user.signOut'),
+          cancelLabel: t('outbox.signOut.stay'),
+        }));
+      if (isSure) logout('user');
+    };
+    const requests = bus.on('session.logout').subscribe(({ reason }) => {
+      if (reason === 'user') void signOut();
+    });
+    return () => requests.unsubscribe();
+  }, [bus, confirm, logout]);
+  return dialog;
 }
