@@ -1,5 +1,7 @@
+import { LOGO_LIMIT } from '@accounts/shared-domain';
 import { Button, DeleteIcon, UploadIcon } from '@accounts/shared-ui';
 import { useFormField } from '@accounts/shared-ui/form';
+import { CompanyLogo } from '@accounts/shared-ui/paper';
 import { useRef } from 'react';
 import { t } from '../texts.ts';
 import './company.css';
@@ -27,8 +29,8 @@ export function LogoField() {
       <span id={`${id}-label`} className="ac-field-label">
         {t('company.logo')}
       </span>
-      <div className="ms-logo" role="group" aria-labelledby={`${id}-label`}>
-        {value && <img src={value} alt={t('company.logo.yours')} />}
+      <div className="ms-logo" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+        {value && <CompanyLogo src={value} alt={t('company.logo.yours')} />}
         <input
           ref={file}
           type="file"
@@ -49,6 +51,9 @@ export function LogoField() {
           </Button>
         )}
       </div>
+      <span id={`${id}-help`} className="ac-field-help">
+        {t('company.logo.help', LOGO_LIMIT)}
+      </span>
       {error && (
         <span role="alert" className="ac-field-error">
           {error}

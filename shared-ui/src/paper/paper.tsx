@@ -7,6 +7,7 @@ import {
   type PrintedPayment,
 } from '@accounts/shared-domain';
 import type { CSSProperties } from 'react';
+import { CompanyLogo } from './company-logo.tsx';
 
 export interface PaperProps {
   printed: PrintedDocument;
@@ -67,7 +68,7 @@ export function Paper({ printed, labels }: PaperProps) {
 /** Kind and company: beside each other, or in a band of colour with the logo and the address below it. */
 function PaperHead({ printed, logoLabel }: { printed: PrintedDocument; logoLabel: string }) {
   const { kind, company, look } = printed;
-  const logo = printed.logo && <img src={printed.logo} alt={logoLabel} />;
+  const logo = printed.logo && <CompanyLogo src={printed.logo} alt={logoLabel} />;
   const name = (
     <strong>
       <bdi>{company.name}</bdi>
