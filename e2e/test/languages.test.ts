@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../shared-domain/src/languages.ts';
+import { faultsOfWords } from '../src/axe.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { changesAreDrawn, layoutFaults } from '../src/layout.ts';
 import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts';
@@ -6,7 +7,7 @@ import { at, firstOf, press } from '../src/open-by.ts';
 import { newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { cutTexts, mirroredValues } from '../src/readability.ts';
-import { BELOW_RECORDS, RECORDS, SCREENS } from '../src/screens.ts';
+import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** Longest time until late parts of a screen are there, in milliseconds: the bell of the frame waits for an idle page. */
 const TIMEOUT_MS = 60_000;
@@ -84,19 +85,69 @@ test('before the sign-in the language is that of the browser, and can be chosen'
   await context.close();
 });
 
-/** What is cut off, sticks out or is mirrored in the window of a phone. */
-async function faultsOnPhone({ page }: Person): Promise<string[]> {
-  await page.setViewportSize(PHONE);
-  await changesAreDrawn(page);
-  const [lang, dir] = await rootOf(person);
-  const faults = [
-    ...(await cutTexts(page)),
-    ...(await layoutFaults(page)),
-    // Arabic is read on to the percent sign, which is to the left of the figure.
-    ...(dir === 'rtl' ? await mirroredValues(page) : []).filter((fault) => !/^"\d+%"/.test(fault)),
-  ];
-  return faults.map((fault) => `${lang}: ${fault}`);
+/** What is cut off, sticks out or is mirrored at the desk and on a phone, where the window stays. */
+async function faultsInWindows(one: Person): Promise<string[]> {
+  const { page } = one;
+  const [lang, dir] = await rootOf(one);
+  const faults: string[] = [];
+  for (const window of [DESK, PHONE]) {
+    await page.setViewportSize(window);
+    await changesAreDrawn(page);
+    const found = [
+      ...(await cutTexts(page)),
+      ...(await layoutFaults(page)),
+      // Arabic is read on to the percent sign, which is to the left of the figure.
+      ...(dir === 'rtl' ? await mirroredValues(page) : []).filter((fault) => !/^"\d+%"/.test(fault)),
+    ];
+    faults.push(...found.map((fault) => `${lang} ${window.width}: ${fault}`));
+  }
+  return faults;
 }
+
+/** The same, and what cannot be heard in this language. */
+async function faultsOfReading(one: Person): Promise<string[]> {
+  const [lang] = await rootOf(one);
+  const unheard = await faultsOfWords(one.page);
+  return [...unheard.map((fault) => `${lang}: ${fault}`), ...(await faultsInWindows(one))];
+}
+
+test('names, labels and languages that are wrong are seen, and colours are left to others', async () => {
+  const one = await Person.at(visit.browser, visit.platform.url);
+  await one.page
+    .setContent(`<html lang="deutsch"><head><title>Fehler</title></head><body><main><h1>Fehler</h1>
+    <button id="nameless" style="padding: 2em"></button><button id="other" aria-label="Speichern">Freigeben</button>
+    <button aria-label="Rechnung Freigeben">Freigeben</button><p id="part" lang="arabisch">مرحبا</p><p style="color: #eee">Blass</p>
+  </main></body></html>`);
+  expect(await faultsOfWords(one.page)).toEqual([
+    'button-name: Buttons must have discernible text (#nameless)',
+    'html-lang-valid: <html> element must have a valid value for the lang attribute (html)',
+    'label-content-name-mismatch: Elements must have their visible text as part of their accessible name (#other)',
+    'valid-lang: lang attribute must have a valid value (#part)',
+  ]);
+  await one.leave();
+});
+
+describe.each([
+  ['de', 'ltr'],
+  ['ar', 'rtl'],
+])('before the sign-in, in %s', (lang, dir) => {
+  let visitor: Person;
+
+  beforeAll(async () => {
+    visitor = await Person.at(visit.browser, visit.platform.url);
+    await visitor.open(`/?locale=${lang}`);
+  });
+  afterAll(() => visitor.leave());
+  afterEach(() => visitor.page.setViewportSize(DESK));
+
+  test.each(PUBLIC_SCREENS)('%s has room and can be heard', async (path, english) => {
+    await visitor.open(path);
+    await visitor.settled();
+    expect(await rootOf(visitor)).toEqual([lang, dir]);
+    expect(await visitor.page.locator('h1').first().textContent()).not.toBe(english);
+    expect(await faultsOfReading(visitor)).toEqual([]);
+  });
+});
 
 describe('every screen', () => {
   /** A page of the same person that was loaded in German and knows no other language. */
@@ -113,7 +164,7 @@ describe('every screen', () => {
   afterEach(() => person.page.setViewportSize(DESK));
 
   test.each(PATHS)(
-    '%s reads in German as if it had been opened so, and has room on a phone in German and in Arabic',
+    '%s reads in German as if it had been opened so, has room and can be heard in German and in Arabic',
     async (path) => {
       await chooseLanguage(person, 'ar');
       await person.goTo(path);
@@ -124,10 +175,11 @@ describe('every screen', () => {
       await openAndCloseMenu(loaded);
       await expectSameTexts(person, loaded);
       expect(await rootOf(loaded)).toEqual(['de', 'ltr']);
-      const german = await faultsOnPhone(person);
+      const german = await faultsOfReading(person);
       // The next screen begins in Arabic: a change more is not needed.
       await chooseLanguage(person, 'ar');
-      expect([...german, ...(await faultsOnPhone(person))]).toEqual([]);
+      expect(await rootOf(person)).toEqual(['ar', 'rtl']);
+      expect([...german, ...(await faultsOfReading(person))]).toEqual([]);
     },
   );
 });
@@ -159,7 +211,7 @@ describe('every record', () => {
       await chooseLanguage(person, language);
       await person.settled();
       faults.push(...(await person.accessibilityFaults()).map((fault) => `${language}: ${fault}`));
-      faults.push(...(await faultsOnPhone(person)));
+      faults.push(...(await faultsInWindows(person)));
     }
     expect(faults).toEqual([]);
   }
