@@ -87,6 +87,16 @@ test('the login form wants a captcha after three failures, and a solved one lets
   expect(await page.evaluate(() => sessionStorage.getItem('accounts.sealed'))).toBeNull();
 });
 
+/** What a page says of its captcha, to the letter, before the button that draws it again. */
+const captchaFault = () =>
+  page
+    .getByRole('group', { name: 'Captcha' })
+    .getByRole('alert')
+    .evaluate((alert) => alert.firstChild?.textContent);
+
+/** Forms that want a captcha whatever was sent before. */
+const WITH_CAPTCHA = ['/register', '/forgot-password', '/signup-interim'];
+
 test('a captcha that does not come, or does not run, says so, and Try again draws it', async () => {
   captcha.mood('error');
   await person.open('/forgot-password');
@@ -98,9 +108,92 @@ test('a captcha that does not come, or does not run, says so, and Try again draw
   await box().check();
   await page.getByRole('button', { name: /link/i }).click();
   await person.sees(new RegExp(EMAIL));
-  captcha.mood('broken');
-  await person.open('/register');
-  await person.sees('ReCaptcha error: Failed to execute');
+});
+
+test.each([
+  ['ReCaptcha error: Failed to load script', 'error', {}],
+  ['ReCaptcha error: Failed to execute', 'broken', {}],
+  // No server sends these: its set-up is checked when it starts.
+  ['ReCaptcha error: No key provided', 'well', { siteKey: '' }],
+  ['ReCaptcha error: No version provided', 'well', { version: 0 }],
+] as const)('every form with a captcha says "%s" to the letter', async (message, mood, setUp) => {
+  captcha.mood(mood);
+  await page.route('**/public/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as { captcha: object };
+    await route.fulfill({ response, json: { ...config, captcha: { ...config.captcha, ...setUp } } });
+  });
+  for (const form of WITH_CAPTCHA) {
+    await person.open(form);
+    expect({ form, said: await captchaFault() }).toEqual({ form, said: message });
+  }
+});
+
+test('a solved captcha that the service cannot check is said to the letter, and nothing typed is lost', async () => {
+  await person.open('/forgot-password');
+  await person.fill('Email', EMAIL);
+  await box().check();
+  captcha.mood('error');
+  await person.press('Send the link');
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe('ReCaptcha error: Failed to execute');
+  captcha.mood('well');
+  await box().check();
+  await person.press('Send the link');
+  await person.sees(`If an account with ${EMAIL} exists, a message with a link is on its way.`);
+});
+
+describe('what the server has against a sign-in is a snackbar, and stays above the form', () => {
+  /** The alert and the snackbar, once they are there. */
+  const said = async () => {
+    const snackbar = page.locator('.pub-snackbar');
+    await snackbar.waitFor();
+    return [await page.getByRole('alert').innerText(), await snackbar.innerText()];
+  };
+
+  test('401: the email or the password is wrong', async () => {
+    await person.signIn('no-such-person@example.com', 'not-the-password');
+    const message = 'The email or the password is wrong.';
+    expect(await said()).toEqual([message, message]);
+  });
+
+  test('401: a member who was removed from the only company', async () => {
+    const gone = { email: 'gone@example.com', roleName: 'Viewer', password: 'quay-and-harbour-9' };
+    await joinDemo(platform.url, gone);
+    const owner = await Caller.signIn(platform.url, EMAIL, PASSWORD);
+    const { content } = await owner.get('/account/data/company/space/members');
+    const id = content.find(({ email }) => email === gone.email)?.id ?? '';
+    await owner.delete('/account/data/company/space/member/{id}', { path: { id } });
+    await person.signIn(gone.email, gone.password);
+    const message =
+      'You do not belong to a company any more. Ask for an invitation, or register a company of your own.';
+    expect(await said()).toEqual([message, message]);
+  });
+
+  test.each([
+    ['the words of the server', { message: 'Sign in again in a minute.' }, 'Sign in again in a minute.'],
+    ['"Something went wrong!" where it has none', {}, 'Something went wrong!'],
+  ])('409: %s', async (_what, body, message) => {
+    await page.route('**/auth/token', (route) => route.fulfill({ status: 409, json: body }));
+    await person.signIn(EMAIL, PASSWORD);
+    expect(await said()).toEqual([message, message]);
+    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('409: an email whose person uses another Google account', async () => {
+    for (const sub of ['first', 'second']) {
+      issuer.signIn({ sub, email: 'linked@example.com', email_verified: true });
+      await person.open('/');
+      await page.evaluate(() => localStorage.clear());
+      await person.open('/');
+      await person.press('Continue with Google');
+      if (sub === 'first') await page.waitForURL('**/dashboard');
+    }
+    const message = 'This email belongs to a person who uses another Google account.';
+    expect(await said()).toEqual([message, message]);
+  });
 });
 
 test('a person with a login of this email signs in with Google from the login form', async () => {

@@ -24,5 +24,8 @@ export function formErrorOf(error: unknown): FormError {
   };
 }
 
+/** Wrong email or password, and what the server has against a change: a snackbar says it too (docs/specification.md, section 8). */
+export const isForSnackbar = (status: number | undefined): boolean => status === 401 || status === 409;
+
 /** An answer about what was asked; a server that is busy or out of reach has said nothing about it. */
 export const isRefusal = ({ status }: FormError): boolean => status >= 400 && status < 500 && status !== 429;

@@ -2,14 +2,17 @@ import type { SessionToken } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
 import type { PublicHttp } from '../core/public-http.ts';
 import { t } from '../texts/texts.ts';
-import { formErrorOf } from './form-error.ts';
+import { formErrorOf, isForSnackbar } from './form-error.ts';
 import { endGoogleVisit, takeGoogleVisit } from './google-flow.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { Snackbar } from './snackbar.tsx';
 
 interface Failure {
   message: string;
+  /** Of the response of the server; left out where it was not called. */
+  status?: number;
   /** The page the sign-in was begun on. */
   from: string;
 }
@@ -24,7 +27,8 @@ async function sessionOf(http: PublicHttp, search: string): Promise<SessionToken
   try {
     return await endGoogleVisit(http, visit, code);
   } catch (error) {
-    return { message: formErrorOf(error).message, from: visit.from };
+    const { message, status } = formErrorOf(error);
+    return { message, status, from: visit.from };
   }
 }
 
@@ -45,6 +49,7 @@ export function GooglePage({ search }: { search: string }) {
           <p role="alert" className="pub-alert">
             {failure.message}
           </p>
+          {isForSnackbar(failure.status) && <Snackbar text={failure.message} />}
           <p className="pub-links">
             <PublicPageLink to={failure.from}>{t('action.back')}</PublicPageLink>
           </p>

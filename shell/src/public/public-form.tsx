@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { t } from '../texts/texts.ts';
+import { isForSnackbar } from './form-error.ts';
 import { usePublicConfig } from './use-public-config.ts';
 import { PublicFormContext, usePublicFormState, type PublicFormOptions } from './use-public-form.ts';
-
-/** Wrong email or password, and what the server has against a change (docs/specification.md, section 8). */
-const AS_SNACKBAR = new Set([401, 409]);
 
 /** Loaded where it is needed. */
 const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
@@ -64,7 +62,7 @@ export function PublicForm<Values extends Record<string, string>>({
             {problem.message}
           </p>
         )}
-        {problem && AS_SNACKBAR.has(problem.status) && (
+        {problem && isForSnackbar(problem.status) && (
           <Suspense>
             <Snackbar key={attempts} text={problem.message} />
           </Suspense>
