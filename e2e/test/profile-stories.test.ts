@@ -35,6 +35,48 @@ async function choose({ page }: Person, label: string, option: RegExp): Promise<
   await kept;
 }
 
+test('colours and a language that the server does not save are said, stay in this browser, and are saved with the next visit', async () => {
+  const other = await secondBrowser();
+  const { page } = other;
+  const chosen = async () => [
+    await page.getAttribute('html', 'data-theme'),
+    await page.getAttribute('html', 'lang'),
+  ];
+  const choices = /\/member\/(?:display|language)/;
+  await page.route(choices, (route) => route.fulfill({ status: 503, json: {} }));
+  const pick = async (name: string) => {
+    await page.locator('[data-tour=you] button').click();
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await pick('Dark colours');
+  await other.sees(
+    'Your choice could not be saved. This browser keeps it and tries again with the next visit.',
+  );
+  expect(await other.accessibilityFaults()).toEqual([]);
+  await pick('Deutsch');
+  await other.sees(
+    'Ihre Auswahl konnte nicht gespeichert werden. Dieser Browser behält sie und versucht es beim nächsten Besuch erneut.',
+  );
+  await page.reload();
+  await other.settled();
+  expect(await chosen()).toEqual(['dark', 'de']);
+  await page.unroute(choices);
+  const saved = [stored(page, '/member/display'), stored(page, '/member/language')];
+  await page.reload();
+  await Promise.all(saved);
+  expect(await chosen()).toEqual(['dark', 'de']);
+  // In another browser too, until the person chooses anew.
+  await person.open('/profile');
+  await person.page.locator('html[data-theme=dark][lang=de]').waitFor();
+  const back = [stored(person.page, '/member/display'), stored(person.page, '/member/language')];
+  await person.page.locator('[data-tour=you] button').click();
+  await person.page.getByRole('menuitemcheckbox', { name: 'Helle Farben' }).click();
+  await person.page.getByRole('menuitemcheckbox', { name: 'English' }).click();
+  await Promise.all(back);
+  await other.leave();
+});
+
 test('preferences are in force at once, after a reload and in another browser', async () => {
   const { page } = person;
   await person.open('/preferences');

@@ -79,6 +79,10 @@ function SignedIn({ services }: { services: AppServices }) {
 
 function layoutServices(services: AppServices): LayoutServices {
   const { core, member, catalog } = services;
+  const onNotSaved = (error: unknown): void => {
+    services.report(error, 'choice');
+    core.bus.publish('toast', { kind: 'error', message: t('choice.notSaved') });
+  };
   return {
     modules$: catalog.modules$,
     location$: core.history.location$,
@@ -101,15 +105,8 @@ function layoutServices(services: AppServices): LayoutServices {
       ),
     ),
     navigate: core.history.navigate,
-    setTheme: (theme) => {
-      services.setDisplay({ theme }).catch((error: unknown) => services.report(error, 'theme'));
-    },
-    setLanguage: (language) => {
-      member.setLanguage(language).catch((error: unknown) => {
-        services.report(error, 'language');
-        core.bus.publish('toast', { kind: 'error', message: t('language.notSaved') });
-      });
-    },
+    setTheme: (theme) => void member.setDisplay({ theme }).catch(onNotSaved),
+    setLanguage: (language) => void member.setLanguage(language).catch(onNotSaved),
     companies$: member.companies$,
     switchCompany: services.account.switchCompany,
     logout: () => core.bus.publish('session.logout', { reason: 'user' }),

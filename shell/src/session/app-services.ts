@@ -81,8 +81,6 @@ export interface AppServices {
   account: AccountActions;
   /** What this tab runs in place of a published module. */
   override: TabOverride | null;
-  /** Saves how the member reads the screens, and shows them so. */
-  setDisplay: ModuleProps['setDisplay'];
   /** Any failure: to the console with the module's name; a failed chunk reloads the page where that is allowed. */
   report: (error: unknown, context: string) => void;
   /** What the frame does with an address, by the rights and the plan of the member as they are now. */
@@ -117,10 +115,6 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   );
   subscription.add(watchCrashes({ add: (crash) => reports.add(crash), report }));
   const account = createAccountActions(core, member);
-  const setDisplay: ModuleProps['setDisplay'] = async (changes) => {
-    if (changes.theme) core.theme.set(changes.theme);
-    await member.setDisplay(changes);
-  };
   const visit = (pathname: string): Visit =>
     visitOf(pathname, {
       screenAt: (path) => catalog.screenAt(path),
@@ -134,14 +128,13 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     member,
     queryClient,
     account,
-    setDisplay,
     report,
     catalog,
     loader,
     override,
     visitOf: visit,
     propsFor: (...place) =>
-      propsFor({ core, member, queryClient, account, setDisplay, report, visitOf: visit }, ...place),
+      propsFor({ core, member, queryClient, account, report, visitOf: visit }, ...place),
     onClear: (stop) => subscription.add(stop),
     clear: () => {
       subscription.unsubscribe();
@@ -214,13 +207,10 @@ export function prefetchRoles({ core: { http }, queryClient }: AppServices): voi
   queryClient.query(rolesQuery(http)).catch(() => undefined);
 }
 
-type Parts = Pick<
-  AppServices,
-  'core' | 'member' | 'queryClient' | 'account' | 'setDisplay' | 'report' | 'visitOf'
->;
+type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'account' | 'report' | 'visitOf'>;
 
 function propsFor(
-  { core, member, queryClient, account, setDisplay, report, visitOf: visit }: Parts,
+  { core, member, queryClient, account, report, visitOf: visit }: Parts,
   { id, manifest }: KnownModule,
   moduleVersion: ModuleVersion,
   domElement: HTMLElement,
@@ -270,7 +260,7 @@ function propsFor(
     failFirstScreen: () => undefined,
     setPreference: member.setPreference,
     setLanguage: member.setLanguage,
-    setDisplay,
+    setDisplay: member.setDisplay,
     account,
   };
 }

@@ -11,6 +11,7 @@ import type {
   PlanCounter,
   PlanUsage,
   PreferenceFlag,
+  ThemeChoice,
   TourFlags,
   TourName,
   UserProfile,
@@ -18,6 +19,7 @@ import type {
 } from '@accounts/shared-domain';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { AppCore } from './app-core.ts';
+import { saveChoice, unsavedKey } from './unsaved-choices.ts';
 import { COMPANIES_PATH, MEMBER_PATH, profileCall, SESSION_CALLS } from '../core/session-calls.ts';
 
 /** What is known of the signed-in member: company, plan, role, preferences, profile, tours. Streams replay. */
@@ -34,6 +36,7 @@ export class SessionState {
   readonly setupDismissed$ = new BehaviorSubject(false);
   #memberId = '';
   #draftSecret: string | undefined;
+  #userId = '';
   readonly #core: AppCore;
   /** As the server has it. */
   #language: Language | null = null;
@@ -64,6 +67,7 @@ export class SessionState {
    * (`prefetchRoles`).
    */
   async load(userId: string): Promise<void> {
+    this.#userId = userId;
     await Promise.all([this.loadCompany(), this.loadRole(), this.loadProfile(userId), this.#loadTours()]);
   }
 
@@ -88,8 +92,7 @@ export class SessionState {
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
     this.#memberId = data.memberId;
-    // In every browser as chosen in any.
-    if (data.preferences.display.theme) this.#core.theme.set(data.preferences.display.theme);
+    this.#followTheme(data.preferences.display.theme);
     if (savesBefore === this.#languageSaves) await this.#followLanguage(data.language);
   }
 
@@ -112,12 +115,16 @@ export class SessionState {
     );
   };
 
-  /** Saves formats or theme and emits them; a rejected change is reverted. */
-  setDisplay = (changes: Partial<DisplayPreferences>): Promise<void> =>
-    this.#change(
-      (before) => ({ ...before, display: { ...before.display, ...changes } }),
-      () => this.#core.http.put(`${MEMBER_PATH}/display`, changes),
-    );
+  /** Saves formats or theme and emits them; rejected formats are reverted, and a theme stays that of this browser. */
+  setDisplay = (changes: Partial<DisplayPreferences>): Promise<void> => {
+    const { theme } = changes;
+    const save = () => this.#core.http.put(`${MEMBER_PATH}/display`, changes);
+    const shown = (before: MemberPreferences) => ({ ...before, display: { ...before.display, ...changes } });
+    if (!theme) return this.#change(shown, save);
+    this.#core.theme.set(theme);
+    if (this.preferences$.value) this.preferences$.next(shown(this.preferences$.value));
+    return saveChoice(unsavedKey('theme', this.#userId), theme, save);
+  };
 
   async #change(
     changed: (before: MemberPreferences) => MemberPreferences,
@@ -133,11 +140,13 @@ export class SessionState {
     }
   }
 
-  /** Exchanges the language of the page and keeps it for the member, in every browser. */
+  /** Exchanges the language of the page and keeps it for the member, in every browser; in this one if it cannot be saved. */
   setLanguage = async (language: Language): Promise<void> => {
     await this.#core.language.choose(language);
     this.#languageSaves += 1;
-    await this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } });
+    await saveChoice(unsavedKey('language', this.#userId), language, () =>
+      this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } }),
+    );
     this.#languageSaves += 1;
     this.#language = language;
   };
@@ -150,9 +159,18 @@ export class SessionState {
     await this.#core.http.put(`${MEMBER_PATH}/tours`, undefined, { params: { name, value: true } });
   };
 
+  /** In every browser as chosen in any; what was chosen here and not saved is saved now. */
+  #followTheme(theme: ThemeChoice | null): void {
+    const unsaved = localStorage.getItem(unsavedKey('theme', this.#userId));
+    if (unsaved) this.setDisplay({ theme: unsaved as ThemeChoice }).catch(() => undefined);
+    else if (theme) this.#core.theme.set(theme);
+  }
+
   /** What was chosen here since then stays; a member without a language reads that of the browser. */
   async #followLanguage(language: Language | null): Promise<void> {
-    if (language === this.#language) return;
+    const unsaved = localStorage.getItem(unsavedKey('language', this.#userId));
+    if (unsaved) this.setLanguage(unsaved as Language).catch(() => undefined);
+    if (unsaved || language === this.#language) return;
     this.#language = language;
     if (language) await this.#core.language.follow(language);
   }
