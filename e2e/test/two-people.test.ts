@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { joinDemo } from '../src/join-demo.ts';
+import { openApproved } from '../src/open-approved.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
@@ -80,6 +81,44 @@ test('who saves a document that another person changed meanwhile sees both versi
   const changes = writer.page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
   await changes.filter({ hasText: 'Changed' }).filter({ hasText: 'Sam Accountant' }).waitFor();
   await changes.filter({ hasText: 'Changed' }).filter({ hasText: 'Morgan Hale' }).waitFor();
+});
+
+test('who changes a payment that another person changed meanwhile sees both versions, and loses nothing typed', async () => {
+  const number = await openApproved(writer, 'Invoice', 'Pump', 80);
+  const address = new URL(writer.page.url()).pathname;
+  await writer.press('Record payment');
+  const pay = writer.page.getByRole('dialog', { name: `Record payment for ${number}` });
+  await pay.getByRole('button', { name: 'Record payment' }).click();
+  await writer.page.getByRole('region', { name: 'Payments' }).getByRole('link').waitFor();
+
+  await reader.open(address);
+  const payments = reader.page.getByRole('region', { name: 'Payments' });
+  for (const person of [reader, writer]) {
+    await person.page.getByRole('button', { name: /^Actions for the payment of/ }).click();
+    await person.page.getByRole('menuitem', { name: 'Edit' }).click();
+    await person.page.getByRole('dialog', { name: 'Edit payment' }).getByLabel('Reference').waitFor();
+  }
+  const mine = reader.page.getByRole('dialog', { name: 'Edit payment' });
+  const theirs = writer.page.getByRole('dialog', { name: 'Edit payment' });
+  await mine.getByLabel('Reference').fill('MINE');
+  await theirs.getByLabel('Reference').fill('THEIRS');
+  await theirs.getByLabel(/^Amount in GBP/).fill('75');
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await writer.sees('Payment updated successfully!');
+
+  // Behind the dialog is the payment that took its place.
+  await payments.getByText('THEIRS').waitFor();
+  await mine.getByRole('button', { name: 'Save changes' }).click();
+  const both = mine.getByRole('alert').filter({ hasText: 'THEIRS' });
+  await both.getByRole('radio', { name: 'Theirs £75.00', checked: true }).waitFor();
+  await both.getByRole('radio', { name: 'Mine MINE', checked: true }).waitFor();
+  expect(await reader.accessibilityFaults()).toEqual([]);
+  await both.getByRole('button', { name: 'Save this choice' }).click();
+  await reader.sees('Payment updated successfully!');
+  for (const person of [reader, writer]) {
+    const list = person.page.getByRole('region', { name: 'Payments' });
+    await list.getByRole('listitem').filter({ hasText: 'MINE' }).filter({ hasText: '75.00' }).waitFor();
+  }
 });
 
 test('nothing went wrong behind the screens', () => {

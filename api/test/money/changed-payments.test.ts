@@ -167,6 +167,16 @@ test('of six who change the same payment at once, and one who deletes it, one wi
   expect(active.map((one) => one.paidAmount)).toEqual(paidAmount === 0 ? [] : [paidAmount]);
 });
 
+test('rejects a change of a payment that was changed as one of an older version, and of a deleted one by its status', async () => {
+  const { receiptId } = await paidInvoice();
+  const { id } = succeeded(await change(receiptId, { paidAmount: 450 }));
+  const older = { status: 409, body: { code: 'API-VERSION' } };
+  expect(await change(receiptId, { paidAmount: 460 })).toMatchObject(older);
+  expect(await fixture.call('DELETE', `/account/v1/receipts/${receiptId}`)).toMatchObject(older);
+  succeeded(await fixture.call('DELETE', `/account/v1/receipts/${id}`));
+  expect(await change(id, { paidAmount: 460 })).toMatchObject({ status: 409, body: { code: 'API-STATUS' } });
+});
+
 test('rejects an older version, a fee as large as the amount, and a fee of what is no payment', async () => {
   const { id, receiptId } = await paidInvoice();
   expect(await change(receiptId, { version: 2, paidAmount: 1 })).toMatchObject({ status: 409 });

@@ -24,19 +24,20 @@ export interface LockedReceipt {
   allocations: { id: string; amount: string }[];
 }
 
-type Row = Omit<LockedReceipt, 'allocations'> & { status: 'A' | 'D' };
+type Row = Omit<LockedReceipt, 'allocations'> & { status: 'A' | 'D'; replacedById: string | null };
 
 // The row is held, so that the second of two deletions waits here and finds it deleted.
 const LOCK = `
   SELECT id, kind, status, version, reference, payment_date AS "paymentDate", account_id AS "accountId",
     total_amount AS "totalAmount", fee_amount AS "feeAmount", fee_account_id AS "feeAccountId",
-    rounding_amount AS "roundingAmount", credit_note_id AS "creditNoteId", source_document_id AS "sourceDocumentId"
+    rounding_amount AS "roundingAmount", credit_note_id AS "creditNoteId", source_document_id AS "sourceDocumentId",
+    replaced_by_id AS "replacedById"
   FROM receipt WHERE company_id = $1 AND id = $2 FOR UPDATE`;
 const ALLOCATIONS = `
   SELECT document_id AS id, amount FROM receipt_allocation
   WHERE company_id = $1 AND receipt_id = $2 ORDER BY document_id`;
 
-/** Holds a receipt that counts; 404 when it is not there, 409 when it was deleted before. */
+/** Holds a receipt that counts; 404 when it is not there, 409 when it was changed or deleted before. */
 export async function lockReceipt(tx: Tx, id: string): Promise<LockedReceipt> {
   const values = [tx.companyId, id];
   const [[row], allocations] = await Promise.all([
@@ -44,8 +45,10 @@ export async function lockReceipt(tx: Tx, id: string): Promise<LockedReceipt> {
     tx.run<LockedReceipt['allocations'][number]>(ALLOCATIONS, values),
   ]);
   if (row === undefined) throw apiError.notFound();
-  if (row.status !== 'A') throw apiError.conflict('API-STATUS', 'This payment has been deleted already.');
-  return { ...row, allocations };
+  const { status, replacedById, ...receipt } = row;
+  if (replacedById !== null) throw apiError.staleVersion();
+  if (status !== 'A') throw apiError.conflict('API-STATUS', 'This payment has been deleted already.');
+  return { ...receipt, allocations };
 }
 
 const RETIRE = `

@@ -20,13 +20,21 @@ interface PaymentListProps {
 /** Payments of a document: each leads to its page, and can be changed or deleted here. */
 export function PaymentList({ kind, record, decimals }: PaymentListProps) {
   const active = record.receipts.filter(({ status }) => status === 'A');
-  if (active.length === 0) return <p className="ac-quiet">{t('payments.none')}</p>;
+  const { itemsOf, dialogs } = usePaymentActions(kind);
   return (
-    <ul className="ac-payments">
-      {active.map((receipt) => (
-        <PaymentRow key={receipt.id} {...{ kind, receipt, decimals }} />
-      ))}
-    </ul>
+    <>
+      {active.length === 0 ? (
+        <p className="ac-quiet">{t('payments.none')}</p>
+      ) : (
+        <ul className="ac-payments">
+          {active.map((receipt) => (
+            <PaymentRow key={receipt.id} {...{ kind, receipt, decimals }} items={itemsOf(receipt)} />
+          ))}
+        </ul>
+      )}
+      {/* Not in a row: that of a payment which another member changes meanwhile goes away. */}
+      {dialogs}
+    </>
   );
 }
 
@@ -34,12 +42,12 @@ interface PaymentRowProps {
   kind: DocumentKindDescription;
   receipt: Receipt;
   decimals: number;
+  items: MenuItem[];
 }
 
-function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
+function PaymentRow({ kind, receipt, decimals, items }: PaymentRowProps) {
   const { id, paymentDate, accountName, paidAmount } = receipt;
   const { formatDate } = useFormats();
-  const { items, dialogs } = usePaymentActions(kind, id);
   return (
     <li>
       <span>
@@ -64,16 +72,15 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
           items={items}
         />
       )}
-      {dialogs}
     </li>
   );
 }
 
 /** What the member may do with a payment, as items of its menu. Render `dialogs` once. */
-function usePaymentActions(
-  kind: DocumentKindDescription,
-  id: string,
-): { items: MenuItem[]; dialogs: ReactNode } {
+function usePaymentActions(kind: DocumentKindDescription): {
+  itemsOf: (receipt: Pick<Receipt, 'id'>) => MenuItem[];
+  dialogs: ReactNode;
+} {
   const { can, toast } = useModule();
   const attempt = useAttempt();
   const read = receipts.useRead();
@@ -81,27 +88,28 @@ function usePaymentActions(
   const { deletePayment, dialog } = useDeletePayment();
   const mayDelete = can(kind.area, 'delete');
   // What a reversal does follows from the payment as it is now.
-  const act = (work: (detail: ReceiptDetail) => unknown) =>
+  const act = (id: string, work: (detail: ReceiptDetail) => unknown) =>
     attempt(async () => {
       await work(await read.mutateAsync(id));
     });
-  const items = [
-    {
-      key: 'change',
-      label: t('action.edit'),
-      icon: <EditIcon />,
-      offered: mayDelete && can(kind.area, 'edit'),
-      onSelect: () => void act(setChanged),
-    },
-    {
-      key: 'delete',
-      label: t('action.delete'),
-      icon: <DeleteIcon />,
-      danger: true,
-      offered: mayDelete,
-      onSelect: () => void act(deletePayment),
-    },
-  ].filter(({ offered }) => offered);
+  const itemsOf = ({ id }: Pick<Receipt, 'id'>): MenuItem[] =>
+    [
+      {
+        key: 'change',
+        label: t('action.edit'),
+        icon: <EditIcon />,
+        offered: mayDelete && can(kind.area, 'edit'),
+        onSelect: () => void act(id, setChanged),
+      },
+      {
+        key: 'delete',
+        label: t('action.delete'),
+        icon: <DeleteIcon />,
+        danger: true,
+        offered: mayDelete,
+        onSelect: () => void act(id, deletePayment),
+      },
+    ].filter(({ offered }) => offered);
   const dialogs = (
     <>
       {changed && (
@@ -118,5 +126,5 @@ function usePaymentActions(
       {dialog}
     </>
   );
-  return { items, dialogs };
+  return { itemsOf, dialogs };
 }

@@ -14,6 +14,7 @@ import {
   testModuleProps,
   type TestCall,
 } from '../../testing/module-props.tsx';
+import { TEST_BANK, TEST_RECEIPT } from '../../testing/test-receipt.ts';
 import { ActionDialogs } from '../action-dialogs.tsx';
 import type { DialogAction } from '../document-kind.ts';
 import { INVOICE } from '../kinds/index.ts';
@@ -23,53 +24,14 @@ import { PaymentScreen } from './payment-screen.tsx';
 import { reversalSentences } from './reversal-text.ts';
 
 const company: Company = { ...TEST_COMPANY, timeZone: 'UTC' };
-const BANK = { id: 'a1', code: 'AST1000', name: 'Bank', accountType: 'Bank', paymentsToAccount: true };
-
-const receipt: ReceiptDetail = {
-  id: 'r1',
-  version: 3,
-  kind: 'payment',
-  status: 'A',
-  reference: 'B-7',
-  paymentDate: '2026-11-03',
-  createdDate: '2026-11-03T10:00:00.000Z',
-  paidAmount: 50,
-  totalAmount: 50,
-  accountId: 'a1',
-  accountName: 'Bank',
-  creditNotesId: null,
-  overpaymentId: null,
-  feeAmount: 1.5,
-  feeAccountId: 'f1',
-  feeAccountName: 'Bank Fees',
-  roundingAmount: 0,
-  contactId: 'c1',
-  contactName: 'QUICK-Stop',
-  paidOut: false,
-  replacesId: null,
-  replacedById: null,
-  reversedOn: null,
-  reversesOn: '2026-11-03',
-  documents: [
-    {
-      documentId: 'i1',
-      documentKind: 'Invoice',
-      documentNumber: 'INV-0042',
-      amount: 50,
-      issueDate: '2026-11-01',
-      totalAmount: 50,
-      amountDue: 0,
-    },
-  ],
-};
 
 const formats = {
   formatMoney: (amount: number) => `£${amount.toFixed(2)}`,
   formatDate: (date: string) => date,
 } as Formats;
 const told = (changes: Partial<ReceiptDetail>, today = '2026-11-22') =>
-  reversalSentences({ ...receipt, ...changes }, { formats, decimals: 2, currency: 'GBP', today });
-const [document] = receipt.documents;
+  reversalSentences({ ...TEST_RECEIPT, ...changes }, { formats, decimals: 2, currency: 'GBP', today });
+const [document] = TEST_RECEIPT.documents;
 const documentWith = (changes: object) => [{ ...document, ...changes }] as ReceiptDetail['documents'];
 
 describe('what a deletion does', () => {
@@ -122,7 +84,7 @@ function show(
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     if (call.method === 'get' && call.url.endsWith(`/receipts/${detail.id}`)) return detail;
-    if (call.url === '/account/v1/accounts/all') return { content: [BANK], totalElements: 1 };
+    if (call.url === '/account/v1/accounts/all') return { content: [TEST_BANK], totalElements: 1 };
     if (call.url.endsWith('/all') || call.url.endsWith('/activities') || call.url.endsWith('/status')) {
       return { content: [], totalElements: 0 };
     }
@@ -148,7 +110,7 @@ function show(
 
 describe('the page of a payment', () => {
   it('says who paid what, when, through which account and with which fee, and for which document', async () => {
-    show(receipt);
+    show(TEST_RECEIPT);
     const facts = await screen.findByRole('region', { name: 'Payment' });
     expect(facts).toHaveTextContent(
       /Received fromQUICK-Stop.*£50\.00.*03 Nov 2026.*Bank.*B-7.*£1\.50.*Bank Fees/,
@@ -157,7 +119,7 @@ describe('the page of a payment', () => {
   });
 
   it('deletes once it is agreed to what that reverses', async () => {
-    const { calls, props } = show(receipt);
+    const { calls, props } = show(TEST_RECEIPT);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete payment' });
@@ -173,7 +135,7 @@ describe('the page of a payment', () => {
   });
 
   it('changes amount and fee, and goes on to the payment that takes its place', async () => {
-    const { calls, props } = show(receipt, () => ({ ...receipt, id: 'r2' }));
+    const { calls, props } = show(TEST_RECEIPT, () => ({ ...TEST_RECEIPT, id: 'r2' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit payment' });
     const amount = await within(dialog).findByLabelText(/^Amount in GBP/);
@@ -205,7 +167,7 @@ describe('the page of a payment', () => {
       html: '<h1>Payment receipt</h1><p>Hello QUICK-Stop,</p><p>Amount received: 50.00</p>',
       fileName: 'payment-receipt.pdf',
     };
-    const { calls } = show(receipt, ({ url }) => (url.endsWith('/preview') ? preview : {}));
+    const { calls } = show(TEST_RECEIPT, ({ url }) => (url.endsWith('/preview') ? preview : {}));
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send receipt' });
     const to = await within(dialog).findByLabelText(/^To/);
@@ -224,7 +186,7 @@ describe('the page of a payment', () => {
   });
 
   it('offers nothing that the role may not do, and no receipt of what was given up', async () => {
-    show({ ...receipt, kind: 'writeOff' }, undefined, { can: () => false, permissions$: of(null) });
+    show({ ...TEST_RECEIPT, kind: 'writeOff' }, undefined, { can: () => false, permissions$: of(null) });
     expect(await screen.findByRole('heading', { name: 'Write-off, QUICK-Stop' })).toBeVisible();
     for (const name of ['Send', 'Edit', 'PDF']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -232,12 +194,12 @@ describe('the page of a payment', () => {
   });
 
   it('leads to the journals that it booked, where journals have a screen', async () => {
-    show(receipt);
+    show(TEST_RECEIPT);
     expect(await screen.findByRole('link', { name: 'Journal 12' })).toHaveAttribute('href', '/journals/j1');
   });
 
   it('shows no journal where journals have no screen', async () => {
-    show(receipt, undefined, { hasScreen: () => false });
+    show(TEST_RECEIPT, undefined, { hasScreen: () => false });
     await screen.findByRole('region', { name: 'Payment' });
     expect(screen.queryByRole('region', { name: 'Journal entries' })).not.toBeInTheDocument();
   });
@@ -258,7 +220,7 @@ const invoice = {
 function showDialog(amountDue: number) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
-    if (call.url.endsWith('/all')) return { content: [BANK], totalElements: 1 };
+    if (call.url.endsWith('/all')) return { content: [TEST_BANK], totalElements: 1 };
     calls.push(call);
     return { body: { value: { ...invoice, amountDue } } };
   };
@@ -323,7 +285,7 @@ const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', pay
 async function pay1357(cashRounding: number | null) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
-    if (call.url.endsWith('/all')) return { content: [BANK, CASH], totalElements: 2 };
+    if (call.url.endsWith('/all')) return { content: [TEST_BANK, CASH], totalElements: 2 };
     calls.push(call);
     return { body: { value: { ...invoice, amountDue: 0 } } };
   };
@@ -378,7 +340,7 @@ function creditServer(respond: (call: TestCall) => unknown, overrides: Partial<M
   const overpaid = { ...invoice, id: 'i9', number: 'INV-0009', amountDue: -12 };
   const server = (call: TestCall) => {
     if (call.url === '/account/v1/invoices/all') return { content: [overpaid], totalElements: 1 };
-    if (call.url === '/account/v1/accounts/all') return { content: [BANK], totalElements: 1 };
+    if (call.url === '/account/v1/accounts/all') return { content: [TEST_BANK], totalElements: 1 };
     if (call.url.endsWith('/invoices/credits')) return respond(call);
     if (call.url.includes('/contacts/')) return { id: 'c1', email: '', addresses: [] };
     return { content: [], totalElements: 0 };
