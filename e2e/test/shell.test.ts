@@ -265,6 +265,7 @@ test('the keys of a screen are listed under ?', async () => {
   await person.page.keyboard.press('?');
   const dialog = person.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await dialog.getByText('Next and previous row').waitFor();
+  await dialog.getByText('Clear the search').waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

@@ -125,7 +125,7 @@ test.each([
   open(`${PATH}/${path}`, { own, permissions: own.permissions });
   await screen.findByRole('grid', { name: 'Permissions' });
   const { container } = render(<ShortcutList />);
-  const heading = within(container).getByRole('heading', { name: 'Permissions' });
+  const heading = await within(container).findByRole('heading', { name: 'Permissions' });
   const listed = [...(heading.closest('section')?.querySelectorAll('dd') ?? [])];
   expect(listed.map(({ textContent }) => textContent)).toEqual(keys);
 });

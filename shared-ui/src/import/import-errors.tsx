@@ -5,6 +5,7 @@ import { Button } from '../basics/index.ts';
 import { DownloadIcon } from '../basics/later-icons.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from './texts.ts';
 import type { MendEvent } from './import-state.ts';
 
@@ -24,7 +25,6 @@ interface ImportErrorsProps {
 export function ImportErrors({ errors, as = 'errors', fileName, mend }: ImportErrorsProps) {
   const { formatNumber } = useFormats();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const isChanged = mend !== undefined && mend.changes.cells.length + mend.changes.skipped.length > 0;
   const download = () =>
     saveFile(
       csvFile([
@@ -71,18 +71,27 @@ export function ImportErrors({ errors, as = 'errors', fileName, mend }: ImportEr
           {t('import.errors.all', { number: formatNumber(errors.length) })}
         </Button>
       )}
-      {mend && (
-        <div className="ac-import-actions">
-          <Button kind={isChanged ? 'primary' : 'default'} onClick={mend.onCheck}>
-            {t('import.mend.check')}
-          </Button>
-        </div>
-      )}
+      {mend && <CheckAgain {...mend} />}
     </section>
   );
 }
 
-type MendingCellsProps = NonNullable<ImportErrorsProps['mend']> & { error: ImportError };
+type Mending = NonNullable<ImportErrorsProps['mend']>;
+
+/** The button below corrected cells, which act on its key themselves. */
+function CheckAgain({ changes, onCheck }: Pick<Mending, 'changes' | 'onCheck'>) {
+  useShortcuts(t('import.errors'), [{ keys: 'enter', label: t('import.mend.check') }]);
+  const isChanged = changes.cells.length + changes.skipped.length > 0;
+  return (
+    <div className="ac-import-actions">
+      <Button kind={isChanged ? 'primary' : 'default'} onClick={onCheck}>
+        {t('import.mend.check')}
+      </Button>
+    </div>
+  );
+}
+
+type MendingCellsProps = Mending & { error: ImportError };
 
 /** The value of a bad cell to correct, and whether its row is left out. */
 function MendingCells({

@@ -1,6 +1,7 @@
 import type { ImportResponse } from '@accounts/shared-domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listedKeys } from '../testing/listed-keys.ts';
 import { PRODUCTS, importResponse } from '../testing/look-at-file.ts';
 import { rejection, type TestServer } from '../testing/module-props.tsx';
 import { chooseFile, showImportScreen } from '../testing/show-import-screen.tsx';
@@ -44,6 +45,7 @@ test('a bad cell is corrected on the screen and its row checked again, another r
   await userEvent.click(screen.getByRole('checkbox', { name: 'Skip row 3' }));
   expect(cell).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Skip row 3' }));
+  expect(listedKeys()).toContainEqual(['enter', 'Check again']);
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('3 contacts can be imported. No errors were found.')).toBeVisible();
   expect(sent).toEqual([

@@ -1,4 +1,4 @@
 /// <reference path="../css.d.ts" />
 export { registerShortcuts, type Shortcut, type ShortcutGroup } from './registry.ts';
-export { ShortcutList } from './shortcut-list.tsx';
+export { ShortcutList } from './lazy-shortcut-list.ts';
 export { useShortcuts } from './use-shortcuts.ts';

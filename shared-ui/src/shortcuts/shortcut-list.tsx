@@ -37,6 +37,7 @@ function merged(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
 }
 
 const SYMBOLS: Partial<Record<string, string>> = {
+  Escape: 'Esc',
   ArrowDown: '↓',
   ArrowUp: '↑',
   ArrowLeft: '←',

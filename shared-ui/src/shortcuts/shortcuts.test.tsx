@@ -84,7 +84,7 @@ test("while a dialog is open the screen's key is the dialog's, and does nothing 
   expect(approve).toHaveBeenCalledTimes(1);
 });
 
-test('the list names what is on the screen, once, and only while it is there', () => {
+test('the list names what is on the screen, once, and only while it is there', async () => {
   const fields = (
     <>
       <DateInput aria-label="From" value={null} onChange={jest.fn()} />
@@ -97,20 +97,20 @@ test('the list names what is on the screen, once, and only while it is there', (
       <ShortcutList />
     </>,
   );
-  const dates = screen.getByRole('heading', { name: 'Dates' }).closest('section');
+  const dates = (await screen.findByRole('heading', { name: 'Dates' })).closest('section');
   expect(within(dates ?? document.body).getAllByText('Today')).toHaveLength(1);
   rerender(<ShortcutList />);
   expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull();
 });
 
-test('the list names the keys of a grid of lines', () => {
+test('the list names the keys of a grid of lines', async () => {
   render(
     <>
       <Lines />
       <ShortcutList />
     </>,
   );
-  const lines = screen.getByRole('heading', { name: 'Lines' }).closest('section');
+  const lines = (await screen.findByRole('heading', { name: 'Lines' })).closest('section');
   const rows = [...(lines?.querySelectorAll('dl > div') ?? [])];
   const keysOf = (row: Element) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent);
   expect(rows.map((row) => [keysOf(row).join(', '), row.querySelector('dd')?.textContent])).toEqual([

@@ -5,6 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { Page } from '../module/page.tsx';
 import { useStream } from '../module/use-stream.ts';
+import { listedKeys } from '../testing/listed-keys.ts';
 import { renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import { readView, viewQuery } from './list-address.ts';
 import type { ListDescription } from './list-description.ts';
@@ -192,8 +193,9 @@ test('an amount is found as it is shown, with and without grouping', async () =>
   }
 });
 
-test('Escape in the search clears the words, and the next one leaves the field', async () => {
+test('Escape in the search clears the words, and the next one leaves the field, as the list of keys says', async () => {
   openTab('/bills');
+  expect(listedKeys()).toContainEqual(['Escape', 'Clear the search']);
   const all = links().length;
   const search = screen.getByRole('searchbox');
   await userEvent.type(search, '1,017.50');

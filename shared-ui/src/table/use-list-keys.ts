@@ -36,6 +36,7 @@ export function useListKeys(keys: ListKeys): void {
 /** The keys for the list of shortcuts; the list acts on them itself. */
 const listShortcuts = (canAdd: boolean): Shortcut[] => [
   { keys: '/', label: t('shortcuts.search') },
+  { keys: 'Escape', label: t('shortcuts.clear') },
   { keys: 'j k', label: t('shortcuts.move') },
   { keys: 'x', label: t('shortcuts.select') },
   { keys: 'enter', label: t('shortcuts.open') },

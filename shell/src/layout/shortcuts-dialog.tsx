@@ -1,5 +1,6 @@
 import { ShortcutList, useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { Dialog } from '@accounts/shared-ui/overlay';
+import { Suspense } from 'react';
 import { t } from '../texts/texts.ts';
 
 export interface ShortcutsDialogProps {
@@ -13,7 +14,9 @@ export function ShortcutsDialog({ open, onOpen, onClose }: ShortcutsDialogProps)
   useShortcuts(t('shortcuts.everywhere'), [{ keys: '?', label: t('shortcuts.list'), run: onOpen }]);
   return (
     <Dialog open={open} title={t('shortcuts.title')} onClose={onClose}>
-      <ShortcutList />
+      <Suspense fallback={null}>
+        <ShortcutList />
+      </Suspense>
     </Dialog>
   );
 }

@@ -74,7 +74,7 @@ const cacheGroups = {
   controls: {
     name: 'controls',
     // Small parts of nearly every screen, also of the register page, which does without the rest of `app`.
-    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/](?!virtual-)|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
+    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/](?!virtual-)|shortcuts[\\/](?!shortcut-list)|locale[\\/]|texts[\\/]own-texts|form[\\/](?:use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
     chunks: 'all',
     enforce: true,
     priority: 20,

@@ -1,6 +1,7 @@
 import { creditNotes, type DocumentRecord } from '@accounts/shared-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listedKeys } from '../../testing/listed-keys.ts';
 import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { creditSchema, creditSum, offerCredit } from './credit-values.ts';
@@ -225,6 +226,7 @@ describe('applying a credit note', () => {
         'amounts.m149',
       ]);
       expect(calls).toEqual([]);
+      expect(listedKeys()).toContainEqual(['Escape', 'Clear the search']);
       await userEvent.type(find, '{Escape}');
       expect(find).toHaveValue('');
       expect(screen.getByRole('dialog')).toBeVisible();

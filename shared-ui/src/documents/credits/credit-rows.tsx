@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { clearSearchOnEscape } from '../../basics/clear-search.ts';
 import { Button } from '../../basics/index.ts';
 import { MoneyField } from '../../form/index.ts';
+import { useShortcuts } from '../../shortcuts/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { CreditValues, OpenAmount } from './credit-values.ts';
 import type { RowSearch } from './use-found-rows.ts';
@@ -53,6 +54,7 @@ export function CreditRows({ rows, decimals, search: { typed, onType, found } }:
 
 function SearchField({ typed, onType }: Omit<RowSearch, 'found'>) {
   const id = useId();
+  useShortcuts(t('shortcuts.list'), [{ keys: 'Escape', label: t('shortcuts.clear') }]);
   return (
     <div className="ac-field">
       <label className="ac-field-label" htmlFor={id}>
