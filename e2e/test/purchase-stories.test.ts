@@ -3,7 +3,7 @@ import { onDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { openApproved } from '../src/open-approved.ts';
 import type { Person } from '../src/person.ts';
-import { documentOpened, statusIs, writeDocument } from '../src/write-document.ts';
+import { documentOpened, statusIs, takeOption, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
@@ -54,6 +54,48 @@ test("a supplier's PDF that is dropped on the list outlives a reload and becomes
     .getByRole('region', { name: 'Attachments' })
     .getByRole('button', { name: 'Rent.pdf', exact: true })
     .waitFor();
+});
+
+test("the tax of a bill's line is taken as the supplier printed it, and is shown again on a phone", async () => {
+  const { page } = person;
+  await person.open('/bills/add');
+  await page.getByLabel(/^Supplier's number/).fill('CL-TAX-1');
+  await writeDocument(person, 'Supplier', { title: 'Bearings', quantity: '1', price: '100' });
+  await page.getByLabel('Tax rate, line 1').focus();
+  await takeOption(page, 'Standard');
+  await page.keyboard.press('Tab');
+  const tax = page.getByLabel('Supplier tax, line 1', { exact: true });
+  await page.locator('[aria-label="Supplier tax, line 1"]:focus').waitFor();
+  await page.keyboard.type('18');
+  await person.press('Approve');
+  await page.locator('[aria-label="Supplier tax, line 1"]:focus').waitFor();
+  await page
+    .getByRole('region', { name: 'Line items' })
+    .getByText('May differ from 20.00 by at most 1.00.', { exact: true })
+    .waitFor();
+  await expectAccessible();
+  await tax.fill('20.01');
+  await page.getByRole('region', { name: 'Totals' }).getByText('£120.01').waitFor();
+  await person.press('Approve');
+  await documentOpened(person, '/bills', /^Bill /);
+  await person.sees('Tax as the supplier printed it: 20.01 in line 1.');
+  await page.getByRole('article').getByText('120.01', { exact: true }).first().waitFor();
+
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await person.press('Edit');
+  await tax.waitFor();
+  expect(await tax.inputValue()).toBe('20.01');
+  const { x = -1, width = 0 } = (await tax.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await expectAccessible();
+  await tax.fill('');
+  await person.press('Save changes');
+  await documentOpened(person, '/bills', /^Bill /);
+  await page.getByRole('article').getByText('120.00', { exact: true }).first().waitFor();
+  expect(await page.getByText(/^Tax as the supplier printed it/).count()).toBe(0);
+  await page.setViewportSize(wide);
 });
 
 const BILLS = [

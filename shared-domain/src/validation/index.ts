@@ -15,5 +15,6 @@ export * from './price-lists.ts';
 export * from './quick-check.ts';
 export * from './repeated-reference.ts';
 export * from './schedules.ts';
+export * from './supplier-tax.ts';
 export * from './time-zones.ts';
 export * from './webhooks.ts';

@@ -3,7 +3,7 @@ import type { ConflictFields } from '../record/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
-import type { LineValues } from './line-values.ts';
+import { supplierTaxOf, type LineValues } from './line-values.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** How the fields of a document read where two versions of it meet. */
@@ -41,6 +41,7 @@ function lineText(
 ): string {
   const labelIn = (options: EditorLists['rateOptions'], id: string | null) =>
     options.find(({ value }) => value === id)?.label;
+  const taxOverride = supplierTaxOf(line, true);
   return [
     t('lines.oneLine', {
       quantity: formatNumber(line.quantity ?? 0),
@@ -50,6 +51,7 @@ function lineText(
     line.discountRate ? t('lines.off', { rate: formatPercent(Number(line.discountRate)) }) : undefined,
     labelIn(accountOptions, line.accountId),
     labelIn(rateOptions, line.taxRatesId),
+    taxOverride === undefined ? undefined : t('lines.supplierTax.of', { amount: formatNumber(taxOverride) }),
     line.description,
   ]
     .filter(Boolean)

@@ -183,7 +183,7 @@ function EditorBody(props: EditorBodyProps) {
         fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
-      <DocumentHeader {...{ kind, lists, company }} id={record?.id} />
+      <DocumentHeader {...{ kind, lists, company, store }} id={record?.id} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
       {can(kind.area, 'edit') && <EditorFiles kind={kind} pending={pending} />}
       <SaveActions

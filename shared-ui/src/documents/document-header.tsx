@@ -13,6 +13,8 @@ import { SelectField, TextField } from '../form/index.ts';
 import type { DocumentKindDescription, HeaderField } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import { isOther, type EditorLists } from './editor-lists.ts';
+import type { LineStore } from './line-store.ts';
+import { withoutSupplierTax } from './line-values.ts';
 import { useNewRecord } from './new-records/index.ts';
 import { OtherSideNotice } from './other-side-notice.tsx';
 import { useRepeatedReference } from './use-repeated-reference.ts';
@@ -27,14 +29,14 @@ interface DocumentHeaderProps {
   company: Company;
   /** Of the document that is changed; undefined for a new one. */
   id: string | undefined;
+  store: LineStore;
 }
 
 /** Contact, dates, numbers and tax type of a document, in the order of its kind. */
-export function DocumentHeader({ kind, lists, company, id }: DocumentHeaderProps) {
+export function DocumentHeader({ kind, lists, company, id, store }: DocumentHeaderProps) {
   const { values } = useFormikContext<DocumentValues>();
   const dueDate = useDueDate(kind, company, id);
   const repeated = useRepeatedReference(kind, id);
-  const taxTypes = useMemo(taxTypeOptions, []);
   const contact = lists.contacts.find(({ id }) => id === values.contactId);
   const renderField = (field: HeaderField): ReactNode => {
     const { name } = field;
@@ -68,7 +70,7 @@ export function DocumentHeader({ kind, lists, company, id }: DocumentHeaderProps
           />
         );
       case 'amountTaxType':
-        return <SelectField key={name} {...named} options={taxTypes} />;
+        return <TaxTypeField key={name} label={named.label} store={store} />;
       default:
         return (
           <TextField
@@ -85,6 +87,19 @@ export function DocumentHeader({ kind, lists, company, id }: DocumentHeaderProps
     <section className="ac-card ac-document-head" aria-label={t('document.head')}>
       {kind.header.map(renderField)}
     </section>
+  );
+}
+
+/** What the prices have in them; a tax that was typed for lines goes with the type that it was typed for. */
+function TaxTypeField({ label, store }: { label: string; store: LineStore }) {
+  const taxTypes = useMemo(taxTypeOptions, []);
+  return (
+    <SelectField
+      name="amountTaxType"
+      label={label}
+      options={taxTypes}
+      onChosen={() => store.set(withoutSupplierTax(store.get()))}
+    />
   );
 }
 

@@ -92,6 +92,8 @@ export interface DocumentKindDescription {
   /** Statuses and steps: tabs and actions come from it. */
   machine: StatusMachine;
   approvedStatus: string;
+  /** Its lines take the tax that the supplier printed, where it differs from ours. */
+  hasSupplierTax?: true;
   /** Left out for kinds that do not come by schedule. */
   scheduledKind?: ScheduledKind;
   /** Which contacts may be chosen. */

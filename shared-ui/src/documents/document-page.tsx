@@ -16,6 +16,7 @@ import { LinkedDocuments } from './linked-documents.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { printedOf } from './printed-of.ts';
 import { ScheduledNotice } from './scheduled-notice.tsx';
+import { SupplierTaxes } from './supplier-taxes.tsx';
 import { t } from '../texts/own-texts.ts';
 
 interface DocumentPageProps {
@@ -134,6 +135,7 @@ function MoneyCard({ kind, record, decimals }: DocumentPageProps & { decimals: n
           <Money amount={last.amount} {...{ currency, decimals }} />
         </dd>
       </dl>
+      <SupplierTaxes record={record} decimals={decimals} />
     </section>
   );
 }

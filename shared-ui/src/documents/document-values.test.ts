@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@accounts/shared-data';
 import { TAX_TYPES, type Item, type LineItem, type TaxRate } from '@accounts/shared-domain';
 import fc from 'fast-check';
 import { documentInput, documentValuesOf, type KnownItems } from './document-values.ts';
-import { typedInto } from './line-values.ts';
+import { typedInto, type LineValues } from './line-values.ts';
 import { documentPreviewOf } from './preview.ts';
 
 const rate = { id: 'vat', name: 'VAT', rate: 5, recoverable: true, components: [] } as unknown as TaxRate;
@@ -228,7 +228,22 @@ describe("a supplier's own tax of a line", () => {
       const lineItems = first ? [typedInto(first, change)] : [];
       expect(documentInput({ ...values, lineItems }, stored).lineItems[0]).not.toHaveProperty('taxOverride');
     }
+    const typed = first ? [typedInto(typedInto(first, { taxOverride: 5.02 }), { quantity: 2 })] : [];
+    expect(documentInput({ ...values, lineItems: typed }, stored).lineItems[0]).not.toHaveProperty(
+      'taxOverride',
+    );
     const inclusive = { ...values, amountTaxType: 'InclusiveTax' as const };
     expect(documentInput(inclusive, stored).lineItems[0]).not.toHaveProperty('taxOverride');
+  });
+
+  it('is sent as it is typed over the stored one, and left out once it is taken away', () => {
+    const values = documentValuesOf(stored);
+    const sentOf = (change: Partial<LineValues>) => {
+      const lineItems = values.lineItems.map((one) => typedInto(one, change));
+      return documentInput({ ...values, lineItems }, stored).lineItems[0];
+    };
+    expect(sentOf({ taxOverride: 5.02 })).toMatchObject({ taxOverride: 5.02 });
+    expect(sentOf({ taxOverride: 5.02, quantity: 2 })).toMatchObject({ taxOverride: 5.02, quantity: 2 });
+    expect(sentOf({ taxOverride: null })).not.toHaveProperty('taxOverride');
   });
 });

@@ -16,7 +16,7 @@ import { LINE_COLUMNS, LineHead } from './line-head.tsx';
 import { LineRow } from './line-row.tsx';
 import type { RecordColumn } from './pasted-lines.ts';
 import { useLines, type LineStore } from './line-store.ts';
-import type { PreviewOptions } from './preview.ts';
+import { shownSupplierTax, type PreviewOptions } from './preview.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
 import { useLineActions } from './use-line-actions.ts';
 import { useNewLineRecords } from './use-new-line-records.tsx';
@@ -40,23 +40,22 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   const { errors: formErrors, submitCount } = useFormikContext<DocumentValues>();
   const errors = submitCount > 0 ? formErrors.lineItems : undefined;
   const lines = useLines(store);
-  const { lineAmounts } = usePreview(store, options);
+  const { lineAmounts, lineTaxes } = usePreview(store, options);
+  const hasSupplierTax = kind.hasSupplierTax === true && options.amountTaxType !== 'None';
   // State, not a ref: what is drawn depends on where the element is.
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstLineWithError(errors));
   const [unpasted, setUnpasted] = useState<Unpasted<RecordColumn> | null>(null);
-  const actions = useLineActions(store, lists, { focus: focusCell, onPasted: setUnpasted });
+  const actions = useLineActions(store, lists, {
+    focus: focusCell,
+    onPasted: setUnpasted,
+    hasSupplierTax,
+  });
   const { exponent } = options;
   const { news, dialogs } = useNewLineRecords({ kind, store, lists, focus: focusCell });
   const hint = useId();
   useLineShortcuts();
-  useEffect(() => {
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && body?.contains(relatedTarget))) sync();
-    };
-    body?.addEventListener('focusout', leave);
-    return () => body?.removeEventListener('focusout', leave);
-  }, [body, sync]);
+  useSyncOnLeave(body, sync);
   return (
     <section className="ac-card ac-lines" aria-label={t('lines.title')}>
       <p id={hint} className="ac-visually-hidden">
@@ -75,6 +74,8 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
                     {...{ line, index, lists, actions, news, measure }}
                     decimals={exponent}
                     amount={lineAmounts[index] ?? 0}
+                    tax={hasSupplierTax ? (lineTaxes[index] ?? 0) : undefined}
+                    supplierTax={hasSupplierTax ? shownSupplierTax(line, options) : undefined}
                     errors={lineErrors(errors, index, 'title')}
                   />
                 </Fragment>
@@ -90,6 +91,17 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
       {dialogs}
     </section>
   );
+}
+
+/** Gives the form what has been typed once the focus leaves the lines. */
+function useSyncOnLeave(body: HTMLTableSectionElement | null, sync: () => void): void {
+  useEffect(() => {
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && body?.contains(relatedTarget))) sync();
+    };
+    body?.addEventListener('focusout', leave);
+    return () => body?.removeEventListener('focusout', leave);
+  }, [body, sync]);
 }
 
 function columnText(column: RecordColumn): string {

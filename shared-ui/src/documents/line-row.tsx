@@ -11,8 +11,10 @@ import {
 } from '../lines/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
+import type { NumberValue } from '../form/index.ts';
 import { inLine } from './new-records/index.ts';
 import type { LineCell } from './pasted-columns.ts';
+import { SupplierTaxCell } from './supplier-tax-cell.tsx';
 import type { NewLineRecords } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
 import { memo, useMemo } from '../texts/language-store.ts';
@@ -36,6 +38,10 @@ interface LineRowProps {
   news: NewLineRecords;
   amount: number;
   decimals: number;
+  /** What the books compute as its tax; undefined where lines do not take the tax of the supplier. */
+  tax: number | undefined;
+  /** The tax that the supplier printed. */
+  supplierTax: NumberValue;
   errors: Readonly<Record<string, string>>;
   /** Gets the row's element, to measure it. */
   measure?: Ref<HTMLTableRowElement>;
@@ -77,21 +83,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onChange={(accountId) => actions.change(index, { accountId })}
           onPaste={(event) => actions.paste(event, index, 'accountId')}
         />
-        <CellError id={cellErrorId(line, 'accountId')} message={errorOf(errors, 'accountId')} />
+        <CellError id={cellErrorId(line, 'accountId')} message={errors['accountId']} />
       </td>
-      <td data-label={columns.taxRatesId.label} className="ac-lines-choice">
-        <Combobox
-          {...attributesOf('taxRatesId')}
-          value={line.taxRatesId}
-          allowClear
-          placeholder={t('lines.taxRate.none')}
-          options={lists.rateOptions}
-          create={inLine(news.taxRate, index)}
-          onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
-          onPaste={(event) => actions.paste(event, index, 'taxRatesId')}
-        />
-        <CellError id={cellErrorId(line, 'taxRatesId')} message={errorOf(errors, 'taxRatesId')} />
-      </td>
+      <TaxCell {...cells} />
       <td data-label={t('field.amount')} className="ac-lines-amount">
         <Money amount={amount} decimals={decimals} />
       </td>
@@ -138,14 +132,50 @@ function ItemCell(props: CellProps) {
   );
 }
 
-/** What is wrong with a column; a tax that was given for the line belongs to its rate. */
-function errorOf(errors: LineRowProps['errors'], column: LineCell): string | undefined {
-  return errors[column] ?? (column === 'taxRatesId' ? errors['taxOverride'] : undefined);
+/** The tax rate, and below it what the supplier printed as the tax, where lines take that. */
+function TaxCell(props: CellProps) {
+  const { line, index, lists, actions, news, errors, columns, tax, supplierTax, decimals } = props;
+  return (
+    <td data-label={columns.taxRatesId.label} className="ac-lines-choice">
+      <Combobox
+        {...cellAttributes(props, 'taxRatesId')}
+        value={line.taxRatesId}
+        allowClear
+        placeholder={t('lines.taxRate.none')}
+        options={lists.rateOptions}
+        create={inLine(news.taxRate, index)}
+        onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
+        onPaste={(event) => actions.paste(event, index, 'taxRatesId')}
+      />
+      <CellError id={cellErrorId(line, 'taxRatesId')} message={errorOf(props, 'taxRatesId')} />
+      {tax !== undefined && (
+        <SupplierTaxCell
+          attributes={cellAttributes(props, 'taxOverride')}
+          value={supplierTax}
+          computed={tax}
+          decimals={decimals}
+          error={errors['taxOverride']}
+          onChange={(taxOverride) => actions.change(index, { taxOverride })}
+          onPaste={(event) => actions.paste(event, index, 'taxOverride')}
+        />
+      )}
+    </td>
+  );
+}
+
+/** What is wrong with a column; a tax that was given for the line belongs to its rate where it has no cell. */
+function errorOf(
+  { errors, tax }: Pick<LineRowProps, 'errors' | 'tax'>,
+  column: LineCell,
+): string | undefined {
+  const isOfRate = column === 'taxRatesId' && tax === undefined;
+  return errors[column] ?? (isOfRate ? errors['taxOverride'] : undefined);
 }
 
 /** What the fields of all columns carry: place, name, error and keys. */
-function cellAttributes({ line, index, actions, errors, columns }: CellProps, column: LineCell) {
-  const hasError = errorOf(errors, column) !== undefined;
+function cellAttributes(props: CellProps, column: LineCell) {
+  const { line, index, actions, columns } = props;
+  const hasError = errorOf(props, column) !== undefined;
   return {
     'data-row': index,
     'data-column': column,
@@ -168,5 +198,6 @@ function columnsOf(index: number) {
     discountRate: named(t('lines.discount')),
     accountId: named(t('field.account')),
     taxRatesId: named(t('lines.taxRate')),
+    taxOverride: named(t('lines.supplierTax')),
   };
 }

@@ -12,7 +12,12 @@ export interface TypedLine {
   discountRate: NumberValue;
   accountId: string | null;
   taxRatesId: string | null;
+  /** The tax that the supplier printed; null where that of the stored line was taken away, undefined while none was typed. */
+  taxOverride?: NumberValue | null;
 }
+
+/** Fields that a line's tax is computed from. */
+const TAXED_FIELDS = ['quantity', 'unitPrice', 'discountRate', 'taxRatesId'] as const;
 
 /** Fields that an item fills where they were not typed. */
 export const ITEM_FIELDS = ['description', 'unitPrice', 'accountId', 'taxRatesId'] as const;
@@ -94,7 +99,25 @@ export function typedInto(line: LineValues, change: Partial<TypedLine>): LineVal
   const isFilled = (field: ItemField) =>
     change[field] !== undefined && change[field] !== null && change[field] !== '';
   const typed = [...line.typed.filter((field) => !changed.includes(field)), ...changed.filter(isFilled)];
-  return { ...line, ...change, typed };
+  return { ...withTaxOf(line, { ...line, ...change }), ...supplierTaxIn(change), typed };
+}
+
+const supplierTaxIn = (change: Partial<TypedLine>): Pick<TypedLine, 'taxOverride'> =>
+  'taxOverride' in change ? { taxOverride: change.taxOverride } : {};
+
+/** A line after a change: the tax that was typed goes with the figures that it was typed for. */
+function withTaxOf(before: LineValues, after: LineValues): LineValues {
+  const isTyped = after.taxOverride !== undefined && after.taxOverride !== null;
+  const isTaxedAlike = TAXED_FIELDS.every((field) => before[field] === after[field]);
+  return isTyped && !isTaxedAlike ? { ...after, taxOverride: undefined } : after;
+}
+
+/** Lines without the taxes that were typed, for another tax type; the same array where there are none. */
+export function withoutSupplierTax(lines: LineValues[]): LineValues[] {
+  const isTyped = ({ taxOverride }: LineValues) => taxOverride !== undefined && taxOverride !== null;
+  return lines.some(isTyped)
+    ? lines.map((line) => (isTyped(line) ? { ...line, taxOverride: undefined } : line))
+    : lines;
 }
 
 /** A line with an item: its title, and the fields that were not typed. The same item again changes nothing. */
@@ -102,7 +125,7 @@ export function withItem(line: LineValues, item: Item, fill: ItemFill): LineValu
   if (line.itemId === item.id) return line;
   const filled = filledBy(item, fill);
   const kept = Object.fromEntries(line.typed.map((field) => [field, line[field]]));
-  return {
+  return withTaxOf(line, {
     ...line,
     ...filled,
     accountId: filled.accountId ?? line.accountId,
@@ -110,7 +133,7 @@ export function withItem(line: LineValues, item: Item, fill: ItemFill): LineValu
     ...kept,
     title: item.name,
     itemId: item.id,
-  };
+  });
 }
 
 /** Lines whose price is their item's, with what that is now; the same array where nothing changes. */
@@ -123,7 +146,7 @@ export function repriced(
     const item = itemsById.get(line.itemId ?? '');
     if (!item || line.typed.includes('unitPrice')) return line;
     const unitPrice = price(item);
-    return unitPrice === line.unitPrice ? line : { ...line, unitPrice };
+    return unitPrice === line.unitPrice ? line : withTaxOf(line, { ...line, unitPrice });
   });
   return after.some((line, index) => line !== lines[index]) ? after : lines;
 }
@@ -141,7 +164,7 @@ export function itemOfText(items: readonly Item[], text: string): Item | undefin
 /** Figures that the server computed for a stored line: they hold for the figures that they were computed from. */
 const COMPUTED = ['taxRate', 'taxAmount', 'taxOverride', 'totalAmount'] as const;
 
-/** Whether a line still has the figures, the rate and the tax type that its stored amounts were computed from. */
+/** Whether a line still has the figures, the rate, the tax type and the supplier's tax that its stored amounts were computed from. */
 export function hasStoredAmounts(
   line: LineValues,
   amountTaxType: AmountTaxType,
@@ -154,8 +177,15 @@ export function hasStoredAmounts(
     numericValue(line.quantity) === stored.quantity &&
     numericValue(line.unitPrice) === stored.unitPrice &&
     numericValue(line.discountRate) === stored.discountRate &&
-    line.taxRatesId === stored.taxRatesId
+    line.taxRatesId === stored.taxRatesId &&
+    (line.taxOverride === undefined || line.taxOverride === (stored.taxOverride ?? null))
   );
+}
+
+/** The tax of the supplier that a line has: what was typed, or what it was stored with while its amounts are as stored. */
+export function supplierTaxOf(line: LineValues, isAsStored: boolean): NumberValue {
+  const { taxOverride = isAsStored ? line.stored?.taxOverride : undefined } = line;
+  return taxOverride ?? undefined;
 }
 
 /**
@@ -166,6 +196,7 @@ export function lineInput(line: LineValues, isAsStored: boolean): LineInput {
   const { stored } = line;
   const carried: Record<string, unknown> = { ...stored };
   if (!isAsStored) for (const name of COMPUTED) delete carried[name];
+  const taxOverride = supplierTaxOf(line, isAsStored);
   return {
     ...carried,
     itemId: line.itemId,
@@ -176,6 +207,7 @@ export function lineInput(line: LineValues, isAsStored: boolean): LineInput {
     discountRate: numericValue(line.discountRate),
     ...(line.accountId ? { accountId: line.accountId } : { accountId: undefined }),
     taxRatesId: line.taxRatesId,
+    ...(taxOverride === undefined ? {} : { taxOverride: numericValue(taxOverride) }),
   };
 }
 

@@ -1,15 +1,37 @@
-import { LINE_TITLE, lineColumns, mapColumns } from '@accounts/shared-domain';
+import {
+  LINE_TITLE,
+  lineColumns,
+  mapColumns,
+  SUPPLIER_TAX,
+  type ImportColumn,
+} from '@accounts/shared-domain';
 
 /** Fields of a line that take pasted cells. */
 export type LineCell =
-  'title' | 'description' | 'quantity' | 'unitPrice' | 'discountRate' | 'accountId' | 'taxRatesId';
+  | 'title'
+  | 'description'
+  | 'quantity'
+  | 'unitPrice'
+  | 'discountRate'
+  | 'accountId'
+  | 'taxRatesId'
+  | 'taxOverride';
 
 /** What a pasted column is: a field of a line, or the item beside a column of titles. */
 export type PastedColumn = LineCell | 'item';
 
 /** Columns from the figures on, in the order of the grid. */
-const AFTER_TEXTS = ['quantity', 'unitPrice', 'discountRate', 'accountId', 'taxRatesId'] as const;
+const AFTER_TEXTS = [
+  'quantity',
+  'unitPrice',
+  'discountRate',
+  'accountId',
+  'taxRatesId',
+  'taxOverride',
+] as const;
 const DESCRIBED = ['title', 'description', ...AFTER_TEXTS] as const;
+/** Columns of a line in every export. */
+const EXPORTED_COLUMNS = 7;
 
 /** Columns of a line under the keys that imports and exports have for them. */
 const BY_IMPORT_KEY: Readonly<Record<string, PastedColumn>> = {
@@ -21,6 +43,7 @@ const BY_IMPORT_KEY: Readonly<Record<string, PastedColumn>> = {
   discount: 'discountRate',
   account: 'accountId',
   tax: 'taxRatesId',
+  taxOverride: 'taxOverride',
 };
 
 /** Headings of the grid in English that files do not have. */
@@ -44,35 +67,42 @@ export interface PastedLayout {
 export interface ColumnReading {
   headings: GridHeadings;
   isNumber: (cell: string) => boolean;
+  /** Whether the grid has a column for the tax that a supplier printed: the last one. */
+  hasSupplierTax: boolean;
 }
 
 /** The layout of cells that are pasted into a column: by a first row of headings, otherwise in the order of the grid. */
 export function layoutOf(
   cells: readonly string[][],
   at: LineCell,
-  { headings, isNumber }: ColumnReading,
+  { headings, isNumber, hasSupplierTax }: ColumnReading,
 ): PastedLayout {
   const [first = [], ...rows] = cells;
   const width = Math.max(0, ...cells.map(({ length }) => length));
   const places = Array.from({ length: width }, (_, place) => place);
-  const byHeading = first.some(isNumber) ? undefined : columnsByHeading(cells, at, headings);
+  const known = [...lineColumns(''), LINE_TITLE, ...(hasSupplierTax ? [SUPPLIER_TAX] : [])];
+  const byHeading = first.some(isNumber) ? undefined : columnsByHeading(cells, at, namedBy(headings, known));
   if (byHeading) return { rows, columns: places.map((place) => byHeading.get(place)), headings: first };
-  const order = orderFrom(at, cells, isNumber);
+  const order = orderFrom(at, cells, isNumber).filter((column) => hasSupplierTax || column !== 'taxOverride');
   return { rows: cells, columns: places.map((place) => order[place]), headings: [] };
+}
+
+/** The columns under their headings in files, in the grid, and in the grid in English. */
+function namedBy(headings: GridHeadings, columns: readonly ImportColumn[]): ImportColumn[] {
+  return columns.map((column) => {
+    const key = BY_IMPORT_KEY[column.key] ?? 'item';
+    const shown = key === 'title' ? [] : headings[key];
+    const names = [...column.synonyms, ...shown, ENGLISH[key] ?? ''].filter((name) => name !== '');
+    return { ...column, synonyms: names };
+  });
 }
 
 /** Two headings make a row of them; a single column is headed when the heading is that of the column it is pasted into. */
 function columnsByHeading(
   [first = [], ...rows]: readonly string[][],
   at: LineCell,
-  headings: GridHeadings,
+  columns: readonly ImportColumn[],
 ): ReadonlyMap<number, PastedColumn> | undefined {
-  const columns = [...lineColumns(''), LINE_TITLE].map((column) => {
-    const key = BY_IMPORT_KEY[column.key] ?? 'item';
-    const shown = key === 'title' ? [] : headings[key];
-    const names = [...column.synonyms, ...shown, ENGLISH[key] ?? ''].filter((name) => name !== '');
-    return { ...column, synonyms: names };
-  });
   const byPlace = new Map<number, PastedColumn>();
   for (const [key, place] of mapColumns(first, columns)) byPlace.set(place, BY_IMPORT_KEY[key] ?? 'item');
   const [only] = byPlace.values();
@@ -98,7 +128,7 @@ function orderFrom(
 function hasDescriptions(cells: readonly string[][], isNumber: (cell: string) => boolean): boolean {
   const columnAt = (place: number) => cells.map((row) => row[place] ?? '').filter((cell) => cell !== '');
   const second = columnAt(1);
-  const isWhole = cells.every(({ length }) => length >= DESCRIBED.length);
+  const isWhole = cells.every(({ length }) => length >= EXPORTED_COLUMNS);
   const areFiguresLater =
     columnAt(2).length > 0 && [2, 3, 4].every((place) => columnAt(place).every(isNumber));
   if (!areFiguresLater) return false;

@@ -58,6 +58,7 @@ const reading: CellReading = {
     discountRate: ['Rab. %'],
     accountId: ['Konto'],
     taxRatesId: ['Steuersatz'],
+    taxOverride: ['Steuer des Lieferanten'],
   },
   number: (cell) => numberValueOf(cell, formats),
   titled: (line, title) => {
@@ -328,6 +329,7 @@ describe('the preview of the totals', () => {
     });
     expect(preview).toEqual({
       lineAmounts: [1080, 99.99],
+      lineTaxes: [162, 15],
       subTotal: 1179.99,
       discount: 120,
       taxAmount: 177,

@@ -21,6 +21,8 @@ export interface CellReading {
   item: (cell: string) => NamedRecord;
   account: (cell: string) => NamedRecord;
   taxRate: (cell: string) => NamedRecord;
+  /** Whether lines take the tax that a supplier printed. */
+  hasSupplierTax?: boolean;
 }
 
 /** Columns whose cells name a record. */
@@ -48,7 +50,11 @@ export function pasteInto(
   reading: CellReading,
 ): PastedLines {
   const isNumber = (cell: string) => typeof reading.number(withoutPercent(cell)) === 'number';
-  const layout = layoutOf(cells, at.column, { headings: reading.headings, isNumber });
+  const layout = layoutOf(cells, at.column, {
+    headings: reading.headings,
+    isNumber,
+    hasSupplierTax: reading.hasSupplierTax === true,
+  });
   const room = Math.max(0, MAX_LINES - at.row);
   const pasted = [...lines];
   const unnamed: UnpastedCell<RecordColumn>[] = [];
@@ -58,7 +64,9 @@ export function pasteInto(
     const { change, notOne } = changeOf(texts, reading);
     const line = typedInto(pasted[index] ?? addedLine(pasted[index - 1], layout), change);
     const titled = titledLine(line, texts, layout, reading);
-    pasted[index] = titled.line;
+    // What an item changes of the figures does not take away the tax of the row.
+    pasted[index] =
+      'taxOverride' in change ? typedInto(titled.line, { taxOverride: change.taxOverride }) : titled.line;
     unnamed.push(...[...titled.notOne, ...notOne].map((cell) => ({ row: index, ...cell })));
   }
   const last = at.row + Math.max(0, Math.min(layout.rows.length, room) - 1);
@@ -93,11 +101,12 @@ function changeOf(
 ): { change: Partial<TypedLine>; notOne: NotOneCell[] } {
   const change: Partial<TypedLine> = {};
   const notOne: NotOneCell[] = [];
-  const { description, quantity, unitPrice, discountRate } = texts;
+  const { description, quantity, unitPrice, discountRate, taxOverride } = texts;
   if (description !== undefined) change.description = description;
   if (quantity !== undefined) change.quantity = reading.number(quantity);
   if (unitPrice !== undefined) change.unitPrice = reading.number(unitPrice);
   if (discountRate !== undefined) change.discountRate = reading.number(withoutPercent(discountRate));
+  if (taxOverride !== undefined) change.taxOverride = reading.number(taxOverride);
   for (const [column, named] of [
     ['accountId', reading.account],
     ['taxRatesId', reading.taxRate],

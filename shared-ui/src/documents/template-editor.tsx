@@ -110,7 +110,7 @@ function EditorBody({ kind, schedule, lists, company, conflict, onCancel }: Edit
         fields={conflictFields(kind, lists, formats)}
         submit={submit}
       />
-      <DocumentHeader {...{ kind, lists, company }} id={schedule.id} />
+      <DocumentHeader {...{ kind, lists, company, store }} id={schedule.id} />
       <LinesAndTotals {...{ kind, company, store, sync }} taxRounding={company.taxRounding} lists={priced} />
       <div className="ac-form-actions">
         <Button onClick={onCancel}>{t('action.cancel')}</Button>

@@ -34,7 +34,17 @@ export function templateValues(schedule: Schedule): DocumentValues {
 
 /** A line of a template in the grid: what it has counts as typed, and an item leaves it as it is. */
 function lineValues(line: LineInput): LineValues {
-  const { itemId, title, description, quantity, unitPrice, discountRate, accountId, taxRatesId } = line;
+  const {
+    itemId,
+    title,
+    description,
+    quantity,
+    unitPrice,
+    discountRate,
+    accountId,
+    taxRatesId,
+    taxOverride,
+  } = line;
   return {
     ...blankLine(),
     itemId: itemId ?? null,
@@ -45,6 +55,7 @@ function lineValues(line: LineInput): LineValues {
     discountRate: discountRate || undefined,
     accountId: accountId ?? null,
     taxRatesId: taxRatesId ?? null,
+    taxOverride: taxOverride ?? undefined,
     typed: ITEM_FIELDS.filter((field) => Boolean(line[field])),
   };
 }

@@ -24,18 +24,20 @@ export interface LineGridEvents {
   focus: (row: number, column: string) => void;
   /** Gets what of pasted cells was not taken; null when all was. */
   onPasted: (unpasted: Unpasted<RecordColumn> | null) => void;
+  /** Whether the grid has a cell for the tax that a supplier printed. */
+  hasSupplierTax: boolean;
 }
 
 /** What rows do to the lines of a store; `addLine` puts an empty one at the end. */
 export function useLineActions(
   store: LineStore,
   lists: EditorLists,
-  { focus, onPasted }: LineGridEvents,
+  { focus, onPasted, hasSupplierTax }: LineGridEvents,
 ): LineActions & { addLine: () => void } {
   const formats = useFormats();
   return useMemo(
-    () => lineActions(store, lists, { focus, onPasted }, formats),
-    [store, lists, focus, onPasted, formats],
+    () => lineActions(store, lists, { focus, onPasted, hasSupplierTax }, formats),
+    [store, lists, focus, onPasted, hasSupplierTax, formats],
   );
 }
 
@@ -52,7 +54,7 @@ function lineActions(
     isBlank,
     focus: events.focus,
     firstColumn: 'title',
-    lastColumn: 'taxRatesId',
+    lastColumn: events.hasSupplierTax ? 'taxOverride' : 'taxRatesId',
   });
   return {
     ...rows,
@@ -81,7 +83,7 @@ function lineActions(
         store.get(),
         cells,
         { row, column },
-        readingOf(lists, formats),
+        readingOf(lists, formats, events),
       );
       // A single text that is no choice is typed, and searches.
       if (isSingle(cells) && unpasted) return;
@@ -110,7 +112,11 @@ function cellsFor(column: LineCell, data: ClipboardEvent['clipboardData']): stri
 }
 
 /** How pasted cells are read by the lists of an editor, in the language of the page. */
-function readingOf(lists: EditorLists, formats: Formats): CellReading {
+function readingOf(
+  lists: EditorLists,
+  formats: Formats,
+  { hasSupplierTax }: Pick<LineGridEvents, 'hasSupplierTax'>,
+): CellReading {
   return {
     headings: {
       item: [t('lines.item'), t('lines.itemAndDescription')],
@@ -120,7 +126,9 @@ function readingOf(lists: EditorLists, formats: Formats): CellReading {
       discountRate: [t('lines.discount')],
       accountId: [t('field.account')],
       taxRatesId: [t('lines.taxRate')],
+      taxOverride: [t('lines.supplierTax')],
     },
+    hasSupplierTax,
     number: (cell) => numberValueOf(cell, formats),
     titled: (line, title) => lineWithTitle(line, title, lists),
     item: (cell) => {

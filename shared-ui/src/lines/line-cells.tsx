@@ -27,14 +27,17 @@ interface NumberCellProps {
   onChange: (value: NumberValue) => void;
   onPaste: (event: ClipboardEvent) => void;
   error: string | undefined;
+  /** What is wrong with a number as such; said once the cell is left. */
+  doubt?: string | undefined;
 }
 
 /** A number in a cell: typed as text, held as a number once it is one; once the cell is left it says why its text is none. */
-export function NumberCell({ attributes, value, decimals, onChange, onPaste, error }: NumberCellProps) {
+export function NumberCell(props: NumberCellProps) {
+  const { attributes, value, decimals, onChange, onPaste, error, doubt } = props;
   const formats = useFormats();
   const figure = useTypedNumber({ value, decimals, onChange });
   const [isTyping, setTyping] = useState(false);
-  const message = (isTyping ? undefined : numberMessage(value, formats)) ?? error;
+  const message = (isTyping ? undefined : (numberMessage(value, formats) ?? doubt)) ?? error;
   const errorId = useId();
   return (
     <>

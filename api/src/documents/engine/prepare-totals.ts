@@ -4,6 +4,7 @@ import {
   isWithinLimit,
   moneyValue,
   sentence,
+  supplierTaxFault,
   totalTooLargeMessage,
   type DocumentTotals,
   type FieldFault,
@@ -11,9 +12,6 @@ import {
 } from '@accounts/shared-domain';
 import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import type { DocumentInput, PreparedLine } from './prepared.ts';
-
-/** How far a supplier's own tax of a line may lie from ours (docs/accounting.md, section 3, Bill). */
-const MAX_OVERRIDE = 1;
 
 /** Why a line's tax override may not stand, or null. */
 export function overrideProblem(lines: readonly PreparedLine[], options: TotalsOptions): ApiError | null {
@@ -28,13 +26,8 @@ export function overrideProblem(lines: readonly PreparedLine[], options: TotalsO
     const computed = ours.lines[index]?.taxAmount;
     if (taxOverride === null || computed === undefined) continue;
     if (amountTaxType === 'None') return apiError.validation([{ field, message: 'This bill has no tax.' }]);
-    if (computed.minus(taxOverride).abs().gt(MAX_OVERRIDE)) {
-      const message = sentence('May differ from {computed} by at most {most}.', {
-        computed: moneyValue(computed, exponent),
-        most: moneyValue(MAX_OVERRIDE, exponent),
-      });
-      return apiError.validation([{ field, message }]);
-    }
+    const message = supplierTaxFault(taxOverride, computed, exponent);
+    if (message !== null) return apiError.validation([{ field, message }]);
   }
   return null;
 }

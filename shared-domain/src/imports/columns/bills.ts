@@ -1,6 +1,9 @@
 import { amount, column, detail, holding, required, type ImportColumn } from './column.ts';
 import { documentColumns } from './documents.ts';
 
+/** The tax that a supplier printed for a line, where it differs from what the books compute. */
+export const SUPPLIER_TAX: ImportColumn = detail(amount('taxOverride', 'Supplier Tax'));
+
 /** Bills, one row a line. */
 export const BILL_COLUMNS: readonly ImportColumn[] = [
   ...documentColumns(
@@ -21,5 +24,5 @@ export const BILL_COLUMNS: readonly ImportColumn[] = [
     ],
     'Purchase Account',
   ),
-  detail(amount('taxOverride', 'Supplier Tax')),
+  SUPPLIER_TAX,
 ];

@@ -24,6 +24,7 @@ export const BILL: DocumentKindDescription = {
   approvedStatus: 'Awaiting Payment',
   contactType: 'Supplier',
   comesOnPaper: true,
+  hasSupplierTax: true,
   header: [
     { name: 'reference', label: () => t('bill.reference'), required: SUPPLIER_NUMBER_REQUIRED },
     { name: 'contactId', label: () => t('contact.Supplier'), required: true },
