@@ -1,4 +1,4 @@
-import { settleCash } from './cash-rounding.ts';
+import { settleCash, settleTogether } from './cash-rounding.ts';
 
 it.each([
   ['what is due', 1356.99, '0.05', 1356.99, '1356.99', '0.01'],
@@ -11,4 +11,14 @@ it.each([
 ])('paying %s settles it and rounds the rest', (_what, paid, unit, due, settled, rounding) => {
   const settlement = settleCash(paid, unit, due);
   expect([settlement.settled.toFixed(), settlement.rounding.toFixed()]).toEqual([settled, rounding]);
+});
+
+it('rounds what is handed over for several documents once, as a whole', () => {
+  const paid = [15.51, 20.02].map((paidAmount) => ({
+    paidAmount,
+    ...settleCash(paidAmount, 0.05, paidAmount),
+  }));
+  const together = settleTogether(paid, 0.05);
+  expect([together.settled.toFixed(), together.rounding.toFixed()]).toEqual(['35.53', '0.02']);
+  expect(settleTogether(paid, null).rounding.toFixed()).toBe('0');
 });

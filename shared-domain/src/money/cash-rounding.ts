@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { decimal, type DecimalLike } from './money.ts';
+import { decimal, sumOf, type DecimalLike } from './money.ts';
 
 /** What a payment settles of its document, and what is handed over more (or less) because cash has no smaller coin. */
 export interface Settlement {
@@ -26,4 +26,17 @@ export function settleCash(paidAmount: DecimalLike, unit: DecimalLike | null, du
   }
   const handed = roundCash(paid, unit);
   return handed.eq(0) ? none : { settled: paid, rounding: handed.minus(paid) };
+}
+
+/**
+ * One receipt for several documents: each is settled as by itself, and what is handed over is rounded once, as a whole.
+ */
+export function settleTogether(
+  settlements: readonly (Pick<Settlement, 'settled'> & { paidAmount: DecimalLike })[],
+  unit: DecimalLike | null,
+): Settlement {
+  const settled = sumOf(settlements.map((one) => one.settled));
+  if (unit === null) return { settled, rounding: new Big(0) };
+  const handed = roundCash(sumOf(settlements.map(({ paidAmount }) => paidAmount)), unit);
+  return { settled, rounding: handed.eq(0) ? new Big(0) : handed.minus(settled) };
 }

@@ -2,10 +2,8 @@ import Big from 'big.js';
 import {
   decimal,
   formatMoney,
-  roundCash,
   sentence,
   settleCash,
-  sumOf,
   type DecimalLike,
   type Message,
   type MoneyInput,
@@ -43,19 +41,6 @@ export function settle(
     );
   }
   return { settled: paid, rounding: decimal(sent) };
-}
-
-/**
- * One receipt for several documents: each is settled as by itself, and what is handed over is rounded once, as a whole.
- */
-export function settleTogether(
-  settlements: readonly (Settlement & { paidAmount: DecimalLike })[],
-  unit: string | null,
-): Settlement {
-  const settled = sumOf(settlements.map((one) => one.settled));
-  if (unit === null) return { settled, rounding: new Big(0) };
-  const handed = roundCash(sumOf(settlements.map(({ paidAmount }) => paidAmount)), unit);
-  return { settled, rounding: handed.eq(0) ? new Big(0) : handed.minus(settled) };
 }
 
 function roundingProblem(message: Message): ReturnType<typeof apiError.validation> {

@@ -1,5 +1,11 @@
 import Big from 'big.js';
-import { decimal, toJsonNumber, type ActivityFacts, type ReceiptInput } from '@accounts/shared-domain';
+import {
+  decimal,
+  settleTogether,
+  toJsonNumber,
+  type ActivityFacts,
+  type ReceiptInput,
+} from '@accounts/shared-domain';
 import { lockLedger, requireOpenPeriod } from '../../accounting/ledger/head.ts';
 import { kindOf } from '../../documents/kinds/kinds.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -7,7 +13,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { moneyAccounts } from './accounts.ts';
 import { allocationsOf, requireAllocatable, writeAllocation } from './allocate.ts';
-import { settle, settleTogether } from './cash-rounding.ts';
+import { settle } from './cash-rounding.ts';
 import { lockReceipt, retireReceipt, type LockedReceipt } from './locked-receipt.ts';
 import type { Movement } from './money-lines.ts';
 import { feeOf, requireArrives, requireMayGiveUp } from './pay.ts';

@@ -2,6 +2,7 @@ import {
   dateValue,
   decimal,
   sentence,
+  settleTogether,
   sumOf,
   toJsonNumber,
   type PaymentsInput,
@@ -13,7 +14,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { moneyAccounts, type MoneyAccounts } from './accounts.ts';
-import { settle, settleTogether } from './cash-rounding.ts';
+import { settle } from './cash-rounding.ts';
 import { atPlace, requireRulesOfEach } from './many-rules.ts';
 import { requireMayGiveUp } from './pay.ts';
 import { namedId, requireOpen, tooMuch } from './payment-rules.ts';

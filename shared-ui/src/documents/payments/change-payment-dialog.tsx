@@ -7,15 +7,17 @@ import { useCompany } from '../../module/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { SaveConflict } from '../../record/index.ts';
 import { t } from '../../texts/own-texts.ts';
+import { CashSentence } from './cash-handed.tsx';
 import {
   fixedAmountText,
   limitsOf,
+  paidTogether,
   paymentConflictFields,
   paymentValuesOf,
 } from './change-payment-values.ts';
 import { usePaymentAccounts } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { paymentFormSchema, type PaymentValues } from './payment-values.ts';
+import { paymentFormSchema, type PaymentLimits, type PaymentValues } from './payment-values.ts';
 import { reversalSentences } from './reversal-text.ts';
 import { useMemo } from '../../texts/language-store.ts';
 import { useSavePayment } from './use-save-payment.ts';
@@ -42,6 +44,19 @@ export function ChangePaymentDialog(props: ChangePaymentProps) {
 function EditedPayment(props: ChangePaymentProps) {
   const [receipt, setReceipt] = useState(props.receipt);
   return <ChangePaymentForm key={receipt.id} {...props} receipt={receipt} onTakeTheirs={setReceipt} />;
+}
+
+interface CashOfChangeProps extends Pick<PaymentLimits, 'cashUnitOf'> {
+  receipt: ReceiptDetail;
+  limits: PaymentLimits;
+  currency: string | undefined;
+  decimals: number;
+}
+
+/** What is expected in cash of a changed payment; refunds and what is given up are not rounded. */
+function CashOfChange({ receipt, limits, ...money }: CashOfChangeProps) {
+  if (receipt.kind !== 'payment') return null;
+  return <CashSentence paid={paidTogether(receipt)} due={limits.due ?? 0} {...money} />;
 }
 
 interface ChangePaymentFormProps extends ChangePaymentProps {
@@ -91,6 +106,7 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
         decimals={decimals}
         dateLabel={t('payment.date')}
         accounts={limits.withoutAccount ? undefined : accounts.options}
+        ofAccount={<CashOfChange {...{ limits, cashUnitOf, decimals, currency }} receipt={current} />}
         fixedAmount={fixedAmountText(current, formats, wording)}
         withFee={kind === 'payment'}
         excess={limits.due === undefined ? undefined : { due: limits.due, contact, cashUnitOf }}

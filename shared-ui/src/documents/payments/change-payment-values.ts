@@ -8,6 +8,7 @@ import type { ComboboxOption } from '../../combobox/index.ts';
 import type { Formats } from '../../locale/index.ts';
 import type { ConflictFields } from '../../record/index.ts';
 import { t } from '../../texts/own-texts.ts';
+import type { PaidOfDocument } from './cash-handed.tsx';
 import { moneyInputOf, type PaymentLimits, type PaymentValues } from './payment-values.ts';
 
 /** How amounts of a payment are written. */
@@ -30,6 +31,12 @@ export function limitsOf({ kind, documents }: ReceiptDetail, decimals: number): 
   const most = { amount: Math.min(...open.map(Math.abs)), message: t('payment.change.above') };
   return { decimals, most, withoutAccount };
 }
+
+/** What the documents share of an amount that stays as it is; undefined where there is one document. */
+export const paidTogether = ({ documents }: ReceiptDetail): PaidOfDocument[] | undefined =>
+  documents.length < 2
+    ? undefined
+    : documents.map((one) => ({ paidAmount: one.amount, due: openWithout(one) }));
 
 /** What the form begins with. */
 export function paymentValuesOf(receipt: ReceiptDetail, decimals: number): PaymentValues {

@@ -33,18 +33,20 @@ const ROWS = [
 ];
 const BANK = { id: 'a1', code: 'AST1000', name: 'Bank', accountType: 'Bank', paymentsToAccount: true };
 
-function show(respond: (call: TestCall) => unknown) {
+const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', paymentsToAccount: true };
+
+function show(respond: (call: TestCall) => unknown, cashRounding: number | null = null) {
   const calls: TestCall[] = [];
   const props = testModuleProps(
     (call) => {
       if (call.url === '/account/v1/bills/all') return { content: ROWS, totalElements: ROWS.length };
-      if (call.url === '/account/v1/accounts/all') return { content: [BANK], totalElements: 1 };
+      if (call.url === '/account/v1/accounts/all') return { content: [BANK, CASH], totalElements: 2 };
       if (call.url.endsWith('/all')) return { content: [], totalElements: 0 };
       calls.push(call);
       return respond(call);
     },
     '/bills',
-    { company$: new BehaviorSubject<Company | null>(company) },
+    { company$: new BehaviorSubject<Company | null>({ ...company, cashRounding }) },
   );
   return { calls, props };
 }
@@ -112,6 +114,35 @@ test('says before how many payments there will be where contacts have several bi
   await waitFor(() =>
     expect(within(dialog).queryByText('One payment for all of them')).not.toBeInTheDocument(),
   );
+});
+
+test('says what is expected in cash of each contact that is rounded, and in all', async () => {
+  const { props } = show(() => ({}), 0.05);
+  const other = { contactId: 'c2', contactName: 'Tokyo Traders' };
+  const rows = [row('1', 80.01), row('2', 15.51, other), row('4', 20.02, other)];
+  renderInModule(
+    <PayManyDialog open kind={BILL} {...{ rows }} onClose={jest.fn()} onDone={jest.fn()} />,
+    props,
+  );
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('2 payments, one for each contact');
+  expect(dialog).not.toHaveTextContent('in cash');
+  const account = within(dialog).getByRole('combobox', { name: /^Account/ });
+  await userEvent.clear(account);
+  await userEvent.type(account, 'AST1010');
+  await userEvent.click(await screen.findByRole('option', { name: /AST1010/ }));
+  const [first, second] = await within(dialog).findAllByText(/in cash for/);
+  expect(first).toHaveTextContent(
+    /^Exotic Liquids: .*80\.00 in cash for .*80\.01\. The difference of .*0\.01 is booked as rounding\.$/,
+  );
+  expect(second).toHaveTextContent(
+    /^Tokyo Traders: .*35\.55 in cash for .*35\.53\. The difference of .*0\.02 is/,
+  );
+  expect(dialog).toHaveTextContent(/In cash, .*115\.55 is expected in all\./);
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: /^BILL-1/ }));
+  expect(
+    await within(dialog).findByText(/^.*35\.55 in cash is expected for .*35\.53\. The difference of/),
+  ).toBeInTheDocument();
 });
 
 test('more than is due is not sent, and what the server rejects is said and nothing is lost', async () => {

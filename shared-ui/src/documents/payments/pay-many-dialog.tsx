@@ -22,7 +22,8 @@ import type { BulkDialogProps } from '../../table/index.ts';
 import { creditSchema, creditSum, type CreditValues } from '../credits/credit-values.ts';
 import { nounsOf, numberOf, type DocumentKindDescription } from '../document-kind.ts';
 import { RecordField } from '../new-records/index.ts';
-import { NEW_ACCOUNT, usePaymentAccounts } from './payment-accounts.ts';
+import { CashOfContacts } from './cash-of-contacts.tsx';
+import { NEW_ACCOUNT, usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -109,9 +110,16 @@ function PaymentsForm({
       </div>
       <AmountFields {...{ rows, decimals }} />
       <Sum {...{ kind, rows, decimals }} />
+      <Cash {...{ rows, decimals }} cashUnitOf={accounts.cashUnitOf} />
       <FormActions submitLabel={t('payments.many.submit')} onCancel={onClose} />
     </Form>
   );
+}
+
+interface CashProps {
+  rows: readonly DocumentRow[];
+  decimals: number;
+  cashUnitOf: CashUnitOf;
 }
 
 /** Documents of which something is paid, and in how many payments: one for each contact. */
@@ -122,6 +130,12 @@ function usePaid(rows: readonly DocumentRow[]) {
     return typeof amount === 'number' && amount > 0;
   });
   return { paid, amounts, payments: new Set(paid.map(({ contactId }) => contactId)).size };
+}
+
+function Cash({ rows, decimals, cashUnitOf }: CashProps) {
+  const { paid, amounts } = usePaid(rows);
+  const { id } = useFormikContext<PaymentsValues>().values.account;
+  return <CashOfContacts {...{ paid, amounts, decimals }} unit={cashUnitOf(id)} />;
 }
 
 function Room({ rows }: { rows: readonly DocumentRow[] }) {

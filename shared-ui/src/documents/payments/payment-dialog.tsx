@@ -6,6 +6,7 @@ import { StatusBadge } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { PaymentRoom } from '../../record/payment-room.tsx';
+import { CashSentence } from './cash-handed.tsx';
 import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { moneyInputOf, paymentFormSchema, amountSettledBy, type PaymentValues } from './payment-values.ts';
@@ -92,6 +93,11 @@ function PaymentForm(props: PaymentDialogProps) {
         decimals={decimals}
         dateLabel={t(`${TEXTS[purpose]}.date`)}
         accounts={accounts.options}
+        ofAccount={
+          !isRefund && (
+            <CashSentence due={amountDue} currency={record.currencyCode} {...{ cashUnitOf, decimals }} />
+          )
+        }
         withFee={!isRefund}
         excess={isRefund ? undefined : { due: amountDue, contact: record.contactName, cashUnitOf }}
       />

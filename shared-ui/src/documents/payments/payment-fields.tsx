@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import type { ComboboxOption } from '../../combobox/index.ts';
 import { DateField } from '../../date/index.ts';
 import { CheckboxField, MoneyField, TextField } from '../../form/index.ts';
@@ -16,6 +17,8 @@ interface PaymentFieldsProps {
   dateLabel: string;
   /** Left out where no account moves the money. */
   accounts?: ComboboxOption[];
+  /** What follows from the account, below it. */
+  ofAccount?: ReactNode;
   /** Only what is paid has a fee. */
   withFee: boolean;
   /** Whose credit an overpayment becomes; the field for it shows once more than what is due is typed. */
@@ -29,6 +32,7 @@ export function PaymentFields({
   decimals,
   dateLabel,
   accounts,
+  ofAccount,
   withFee,
   excess,
 }: PaymentFieldsProps) {
@@ -54,6 +58,7 @@ export function PaymentFields({
           creates={NEW_ACCOUNT.money}
         />
       )}
+      {ofAccount}
       <DateField name="paymentDate" label={dateLabel} required />
       <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
       {withFee && (

@@ -24,6 +24,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 import { reversalSentences } from './reversal-text.ts';
 
 const company: Company = { ...TEST_COMPANY, timeZone: 'UTC' };
+const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', paymentsToAccount: true };
 
 const formats = {
   formatMoney: (amount: number) => `£${amount.toFixed(2)}`,
@@ -84,7 +85,7 @@ function show(
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     if (call.method === 'get' && call.url.endsWith(`/receipts/${detail.id}`)) return detail;
-    if (call.url === '/account/v1/accounts/all') return { content: [TEST_BANK], totalElements: 1 };
+    if (call.url === '/account/v1/accounts/all') return { content: [TEST_BANK, CASH], totalElements: 2 };
     if (call.url.endsWith('/all') || call.url.endsWith('/activities') || call.url.endsWith('/status')) {
       return { content: [], totalElements: 0 };
     }
@@ -156,6 +157,27 @@ describe('the page of a payment', () => {
         fee: { amount: 1.5, account: { id: 'f1' } },
       },
     });
+  });
+
+  it('says what is expected in cash for all of its documents where the account becomes one of cash', async () => {
+    const shared = [
+      ...documentWith({ amount: 30.01, totalAmount: 30.01 }),
+      ...documentWith({ documentId: 'i2', documentNumber: 'INV-0043', amount: 20.02, totalAmount: 20.02 }),
+    ];
+    const together = { ...TEST_RECEIPT, paidAmount: 50.03, totalAmount: 50.03, documents: shared };
+    show(together, undefined, {
+      company$: new BehaviorSubject<Company | null>({ ...company, cashRounding: 0.05 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit payment' });
+    const account = await within(dialog).findByRole('combobox', { name: /^Account/ });
+    expect(dialog).not.toHaveTextContent('booked as rounding');
+    await userEvent.clear(account);
+    await userEvent.type(account, 'AST1010');
+    await userEvent.click(await screen.findByRole('option', { name: /AST1010/ }));
+    expect(dialog).toHaveTextContent(
+      /50\.05 in cash is expected for .*50\.03\. The difference of .*0\.02 is booked as rounding\./,
+    );
   });
 
   it('previews the message, and sends it to several addresses but not to one that is none', async () => {
@@ -279,8 +301,6 @@ test('what the bank keeps of a payment is sent as its fee, and never below zero'
   ]);
 });
 
-const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', paymentsToAccount: true };
-
 /** The dialog of an invoice over 1,356.99, where 1,357.00 is typed; cash has no coin below the one given. */
 async function pay1357(cashRounding: number | null) {
   const calls: TestCall[] = [];
@@ -328,11 +348,32 @@ test('cash that is rounded pays what is due: no credit is asked about, and the d
   expect(calls[0]).toMatchObject({ data: { paidAmount: 1357, account: { id: 'a2' } } });
 });
 
+test('what is expected in cash is said with the difference that is booked, before it is posted', async () => {
+  const { choose, dialog } = await pay1357(0.05);
+  const amount = screen.getByLabelText(/^Amount in GBP/);
+  expect(dialog).not.toHaveTextContent('booked as rounding');
+  await choose('AST1010');
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(
+      /1,357\.00 in cash is expected for .*1,356\.99\. The difference of .*0\.01 is booked as rounding\./,
+    ),
+  );
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100.02');
+  expect(dialog).toHaveTextContent(
+    /100\.00 in cash is expected for .*100\.02\. The difference of .*0\.02 is/,
+  );
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100.05');
+  expect(dialog).not.toHaveTextContent('booked as rounding');
+});
+
 test('cash of a company that rounds none is overpaid by what is too much', async () => {
   const { choose, dialog, excess } = await pay1357(null);
   await choose('AST1010');
   expect(excess()).toBeInTheDocument();
   expect(dialog).toHaveTextContent('Overpaid');
+  expect(dialog).not.toHaveTextContent('booked as rounding');
 });
 
 /** A server with an invoice of the contact that was paid 12.00 too much. */
