@@ -45,3 +45,11 @@ it('a member who may not write journals is not told of their limit', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Journals' });
   expect(screen.queryByText(/limit for manual journals/)).not.toBeInTheDocument();
 });
+
+it.each([
+  ['of journals', journals.Import, 'Your plan has 17 of 20 manual journals left this month.'],
+  ['of accounts', accounts.Import, 'Your plan has 17 of 20 accounts left.'],
+] as const)('the import %s says how many more fit before a file is chosen', async (_name, Screen, words) => {
+  show(Screen, 3, 20);
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/plan-details');
+});

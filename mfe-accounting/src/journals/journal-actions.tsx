@@ -5,6 +5,7 @@ import type { ManualJournal } from '@accounts/shared-domain';
 import { Button, CheckIcon, DeleteIcon, EditIcon, useAttempt, useModule } from '@accounts/shared-ui';
 import { CopyIcon, PrintIcon } from '@accounts/shared-ui/later-icons';
 import { Menu, useConfirm, type MenuItem } from '@accounts/shared-ui/overlay';
+import { LabelWithRoom } from '@accounts/shared-ui/record';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { useState } from 'react';
 import { t } from '../texts.ts';
@@ -109,7 +110,13 @@ function menuItems({ can, isDraft, canReverse, calls, onVoid }: MenuState): Menu
   const items: (MenuItem & { isOffered: boolean })[] = [
     {
       key: 'duplicate',
-      label: t('journals.duplicate'),
+      label: (
+        <LabelWithRoom
+          label={t('journals.duplicate')}
+          counter="manualJournals"
+          many={t('journals.manuals')}
+        />
+      ),
       icon: <CopyIcon />,
       isOffered: can('Accounts', 'create'),
       onSelect: () => void calls.duplicate(),

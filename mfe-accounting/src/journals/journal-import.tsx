@@ -16,6 +16,7 @@ export function JournalImport() {
       title={t('routes.journalImport')}
       list={{ to: JOURNALS_PATH, label: t('routes.journals') }}
       examples={EXAMPLES}
+      counted={{ counter: 'manualJournals', many: t('journals.manuals') }}
     />
   );
 }

@@ -9,13 +9,14 @@ interface DocumentImportProps {
 
 /** Imports documents of one kind from a file. */
 export function DocumentImport({ kind, imports }: DocumentImportProps) {
-  const { labels, path, area } = kind;
+  const { labels, path, area, counter } = kind;
   return (
     <ImportScreen
       kind={imports.kind}
       area={area}
       hint={imports.hint()}
       examples={imports.examples}
+      counted={counter && { counter, many: labels.nouns(), hasHistory: true }}
       title={t('document.import', { many: labels.nouns() })}
       list={{ to: path, label: labels.many() }}
     />

@@ -121,7 +121,7 @@ export interface DocumentKindDescription {
     andSend?: Text;
   };
   /** What "convert" makes. */
-  convertsTo?: { call: string; path: string; labels: Pick<KindLabels, 'one'> };
+  convertsTo?: { call: string; path: string; counter: QuotaKey; labels: Pick<KindLabels, 'one' | 'nouns'> };
   /** What an item fills into a line. */
   item: { price: (item: Item) => number; accountId: (item: Item) => string | null };
   /** Classes of the accounts that a line may be booked to, the usual first. */

@@ -3,8 +3,8 @@ import { contacts, type DocumentRecord } from '@accounts/shared-data';
 import { PRINT_LABELS, type PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { Money, Notice, ScreenSkeleton, useIsOnline } from '../basics/index.ts';
-import { useCompany } from '../module/index.ts';
-import { RecordActivity } from '../record/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
+import { PlanRoom, RecordActivity } from '../record/index.ts';
 import { CreditNotice } from './credits/credit-notice.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentAttachments } from './document-attachments.tsx';
@@ -13,6 +13,7 @@ import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
 import { JournalLinks } from './journal-links.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
+import { actionsOf } from './offered-actions.ts';
 import { PaymentList } from './payments/payment-list.tsx';
 import { printedOf } from './printed-of.ts';
 import { ScheduledNotice } from './scheduled-notice.tsx';
@@ -69,14 +70,21 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
 /** What is said of a document above it. */
 function DocumentNotices({ kind, record }: DocumentPageProps) {
   const isOnline = useIsOnline();
-  const { Notice: KindNotice, payments, machine } = kind;
+  const { can } = useModule();
+  const { Notice: KindNotice, payments, machine, convertsTo } = kind;
   const credit = payments?.credit;
   const settled = credit === 'Invoice' || credit === 'Bill' ? credit : null;
   const isOwed = machine.offered[statusOf(kind, record)]?.includes('pay') === true && record.amountDue > 0;
+  const isConverted = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), false).includes(
+    'convert',
+  );
   return (
     <>
       {!isOnline && <Notice>{t('document.offline.steps')}</Notice>}
       {KindNotice && <KindNotice record={record} />}
+      {convertsTo && isConverted && (
+        <PlanRoom counter={convertsTo.counter} many={convertsTo.labels.nouns()} />
+      )}
       {kind.scheduledKind && <ScheduledNotice kind={kind} record={record} />}
       {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}
       {record.warnings?.map((message, at) => (

@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
+import type { PlanUsage } from '@accounts/shared-domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -19,6 +20,7 @@ interface Shown {
   status?: string;
   verbs?: string[];
   proFeatures?: boolean;
+  usage?: object;
   record?: object;
   respond?: (call: TestCall) => unknown;
 }
@@ -51,6 +53,7 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
     can: (_area, verb) => verbs.includes(verb),
     toast: jest.fn(),
     company$: streamOf({ ...TEST_COMPANY, proFeatures }),
+    planUsage$: streamOf((shown.usage ?? null) as PlanUsage | null),
   });
   const record = {
     id: 'd1',
@@ -137,6 +140,18 @@ describe.each(KINDS)('%s', (_, kind) => {
       ['delete', `${at}/publicLink`],
     ]);
   });
+});
+
+test('what makes a document at once says how much of the plan is used, or that its limit is reached', async () => {
+  const usage = { invoices: 18, creditNotes: 10, plan: { planDetails: { invoices: 20, creditNotes: 10 } } };
+  show(INVOICE, { usage, proFeatures: true });
+  await openMenu();
+  expect(labels()).toEqual(
+    expect.arrayContaining([
+      'Duplicate 18 of 20 invoices this month',
+      "Credit this invoice Your plan's limit for credit notes is reached.",
+    ]),
+  );
 });
 
 test('a copy that the server rejects is said, and the page stays', async () => {

@@ -4,6 +4,7 @@ import { EditIcon } from '../basics/index.ts';
 import { CopyIcon, LinkIcon, PrintIcon } from '../basics/later-icons.ts';
 import { useAttempt, useModule } from '../module/index.ts';
 import type { MenuItem } from '../overlay/index.ts';
+import { LabelWithRoom } from '../record/label-with-room.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText } from './document-toasts.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -34,7 +35,9 @@ export function useGeneralActions(
   const items: (MenuItem & { offered: boolean })[] = [
     {
       key: 'duplicate',
-      label: t('action.duplicate'),
+      label: (
+        <LabelWithRoom label={t('action.duplicate')} counter={kind.counter} many={kind.labels.nouns()} />
+      ),
       icon: <CopyIcon />,
       offered: can(kind.area, 'create'),
       onSelect: () => void copyDocument(),

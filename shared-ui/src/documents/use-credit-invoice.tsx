@@ -3,6 +3,7 @@ import { DOCUMENT_PATHS, todayIn } from '@accounts/shared-domain';
 import { EditIcon } from '../basics/index.ts';
 import { useAttempt, useCompany, useModule } from '../module/index.ts';
 import type { MenuItem } from '../overlay/index.ts';
+import { LabelWithRoom } from '../record/label-with-room.tsx';
 import { t } from '../texts/own-texts.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText } from './document-toasts.ts';
@@ -59,5 +60,10 @@ export function useCreditInvoice(kind: DocumentKindDescription, record: Document
       addedText({ one: () => t('creditNote.one') }),
     );
   if (!mayCredit) return null;
-  return { key: 'credit', label: t('action.credit'), icon: <EditIcon />, onSelect: () => void credit() };
+  return {
+    key: 'credit',
+    label: <LabelWithRoom label={t('action.credit')} counter="creditNotes" many={t('creditNote.nouns')} />,
+    icon: <EditIcon />,
+    onSelect: () => void credit(),
+  };
 }

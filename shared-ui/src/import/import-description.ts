@@ -1,4 +1,4 @@
-import type { Area, ImportKind } from '@accounts/shared-domain';
+import type { Area, ImportKind, QuotaKey } from '@accounts/shared-domain';
 
 /** Everything that makes one import screen different from another. */
 export interface ImportDescription {
@@ -12,6 +12,8 @@ export interface ImportDescription {
   list: { to: string; label: string };
   /** A sentence on how rows make records, where that is not plain. */
   hint?: string;
+  /** The limit of the plan that its records count towards, what they are called, and whether old documents do not count. */
+  counted?: { counter: QuotaKey; many: string; hasHistory?: boolean };
   /** Rows of the template a person may download, in the order of the columns. */
   examples: string[][];
 }

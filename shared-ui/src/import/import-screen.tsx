@@ -7,6 +7,7 @@ import { DownloadIcon } from '../basics/later-icons.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';
 import { ImportLog } from './import-log.tsx';
+import { ImportRoom } from './import-room.tsx';
 import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep } from './import-steps.tsx';
 import { SPREADSHEETS } from './spreadsheets.ts';
@@ -86,6 +87,7 @@ function ChooseStep({ description, state, onFile }: ChooseStepProps) {
           {t('import.lead')}
           {hint !== '' && ` ${hint}`}
         </p>
+        {description.counted && <ImportRoom {...description.counted} />}
         <FileDrop
           label={t('import.drop')}
           action={

@@ -38,9 +38,14 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
     New,
     Screen: One,
     Import: () => {
-      const { imports, texts, path, area } = kindOf();
+      const { imports, texts, path, area, counter } = kindOf();
       return imports ? (
-        <ImportScreen {...imports} area={area} list={{ to: path, label: texts.list }} />
+        <ImportScreen
+          {...imports}
+          area={area}
+          list={{ to: path, label: texts.list }}
+          counted={counter && { counter, many: texts.noun[1] }}
+        />
       ) : null;
     },
   };

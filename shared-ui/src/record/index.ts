@@ -5,6 +5,7 @@ export * from './activity-labels.ts';
 export * from './card-rows.tsx';
 export * from './document-link.tsx';
 export * from './documents-card.tsx';
+export * from './label-with-room.tsx';
 export * from './new-record-page.tsx';
 export * from './payment-room.tsx';
 export * from './plan-room.tsx';

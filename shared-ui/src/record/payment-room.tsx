@@ -1,7 +1,7 @@
 import { Notice } from '../basics/index.ts';
-import { useModule, useStream } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { PlanLink, PlanRoom } from './plan-room.tsx';
+import { usePlanUse } from './use-plan-use.ts';
 
 interface PaymentRoomProps {
   /** Payments that the form records at once. */
@@ -13,10 +13,7 @@ interface PaymentRoomProps {
  * that the form takes more than are left.
  */
 export function PaymentRoom({ count = 1 }: PaymentRoomProps) {
-  const { planUsage$ } = useModule();
-  const usage = useStream(planUsage$, null);
-  const limit = usage?.plan.planDetails.receipts ?? 0;
-  const left = limit === 0 ? Infinity : limit - (usage?.receipts ?? 0);
+  const left = usePlanUse('receipts')?.left ?? Infinity;
   const isShort = left > 0 && count > left;
   return (
     <>

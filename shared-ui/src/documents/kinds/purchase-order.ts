@@ -41,7 +41,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   derivedTabs: [LATE],
   actionLabels: { convert: () => t('order.convert') },
   approval: { question: (count) => t('order.approve.question', { count }) },
-  convertsTo: { call: 'convertToBill', path: DOCUMENT_PATHS.Bill, labels: BILL_LABELS },
+  convertsTo: { call: 'convertToBill', path: DOCUMENT_PATHS.Bill, counter: 'bills', labels: BILL_LABELS },
   item: {
     price: ({ purchasePrice }) => purchasePrice,
     accountId: ({ purchaseAccountId }) => purchaseAccountId,

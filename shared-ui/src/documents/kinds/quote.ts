@@ -43,7 +43,12 @@ export const QUOTE: DocumentKindDescription = {
     question: (count) => t('quote.approve.question', { count }),
     andSend: () => t('quote.approve.andSend'),
   },
-  convertsTo: { call: 'convertToInvoice', path: DOCUMENT_PATHS.Invoice, labels: INVOICE_LABELS },
+  convertsTo: {
+    call: 'convertToInvoice',
+    path: DOCUMENT_PATHS.Invoice,
+    counter: 'invoices',
+    labels: INVOICE_LABELS,
+  },
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'quotes',

@@ -28,6 +28,7 @@ export function PaymentImport({ kind: { area, path, documentKind }, payments }: 
       title={t('document.import', { many: t('payment.nouns') })}
       list={{ to: `${path}/payments`, label: payments.title() }}
       examples={EXAMPLES}
+      counted={{ counter: 'receipts', many: t('payment.nouns') }}
     />
   );
 }
