@@ -66,6 +66,15 @@ const invoice = {
 };
 const bill = { ...invoice, id: 'b1', number: 'BILL-3', amountDue: 80, billStatus: 'Awaiting Payment' };
 const creditNote = { ...invoice, id: 'n1', number: 'CN-1', amountDue: 20, creditNotesStatus: 'Approved' };
+const quote = { ...invoice, id: 'q1', number: 'QU-5', totalAmount: 640, quoteStatus: 'Sent' };
+const order = {
+  ...invoice,
+  id: 'o1',
+  number: 'PO-2',
+  dueDate: '2026-12-24',
+  totalAmount: 75,
+  purchaseOrderStatus: 'Approved',
+};
 const payment = {
   id: 'r1',
   kind: 'payment',
@@ -128,6 +137,8 @@ const RESPONSES: Record<string, unknown> = {
   'invoices/all': listOf(invoice),
   'bills/all': listOf(bill),
   'creditNotes/all': listOf(creditNote),
+  'quotes/all': listOf(quote),
+  'purchaseOrders/all': listOf(order),
   'invoices/payments/all': listOf(payment),
   'bills/payments/all': listOf(),
   'reports/customerStatement': statement,
@@ -233,6 +244,43 @@ describe('the page of a contact', () => {
     expect(await bills.findByRole('link', { name: 'Bill BILL-3' })).toHaveAttribute('href', '/bills/b1');
   });
 
+  it('lists the quotes that are not decided and the orders that no bill has come for', async () => {
+    const { calls } = show('/contacts/c1');
+    const quotes = await section('Quotes not decided');
+    expect(await quotes.findByRole('link', { name: 'Quote QU-5' })).toHaveAttribute('href', '/quotes/q1');
+    expect(quotes.getByRole('listitem')).toHaveTextContent(/Valid until.*01 Nov 2026.*Expired.*640\.00/);
+    expect(quotes.getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes?contact=c1');
+    const orders = await section('Open purchase orders');
+    expect(await orders.findByRole('link', { name: /PO-2/ })).toHaveAttribute('href', '/purchase-order/o1');
+    expect(orders.getByRole('listitem')).toHaveTextContent(/Delivery.*24 Dec 2026.*Approved.*75\.00/);
+    const filters = (list: string) =>
+      (calls.find(({ url }) => url.endsWith(`/${list}/all`))?.data as { filters: unknown } | undefined)
+        ?.filters;
+    expect(filters('quotes')).toEqual([
+      { field: 'contactId', is: ['c1'] },
+      { field: 'quoteStatus', is: ['Sent'] },
+    ]);
+    expect(filters('purchaseOrders')).toEqual([
+      { field: 'contactId', is: ['c1'] },
+      { field: 'purchaseOrderStatus', is: ['Approved'] },
+    ]);
+  });
+
+  it('says where nothing waits, and leads to the whole list by the number of those that wait', async () => {
+    show('/contacts/c1', {
+      respond: ({ url }) => {
+        if (url === 'quotes/all') return { ...listOf(quote), totalElements: 12 };
+        return url === 'purchaseOrders/all' ? listOf() : undefined;
+      },
+    });
+    const quotes = await section('Quotes not decided');
+    expect(
+      await quotes.findByRole('link', { name: 'All quotes, 12 of them not decided' }),
+    ).toBeInTheDocument();
+    const orders = await section('Open purchase orders');
+    expect(await orders.findByText('No order waits for its bill.')).toBeInTheDocument();
+  });
+
   it('shows the last payments, details with links, notes and what happened', async () => {
     show('/contacts/c1');
     const payments = await section('Payments received');
@@ -296,6 +344,7 @@ describe('the page of a contact', () => {
       'invoices/all',
       'invoices/all',
       'invoices/payments/all',
+      'quotes/all',
     ]);
     for (const { data } of lists) expect((data as { limit: number }).limit).toBeLessThanOrEqual(100);
   });
@@ -306,7 +355,9 @@ describe('the page of a contact', () => {
     expect(screen.queryByRole('region', { name: 'Open invoices' })).toBeNull();
     await press('New');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Bill']);
-    expect(calls.filter(({ url }) => /invoices|creditNotes|customer/.test(url))).toEqual([]);
+    expect(
+      calls.filter(({ url }) => /invoices|creditNotes|customer|quotes|purchaseOrders/.test(url)),
+    ).toEqual([]);
   });
 
   it('has no credit notes on a plan without them', async () => {

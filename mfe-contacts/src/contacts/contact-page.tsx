@@ -8,6 +8,7 @@ import { ContactBalances } from './contact-balances.tsx';
 import { OpenDocuments } from './open-documents.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import { useVisibleSides } from './sides.ts';
+import { WaitingDocuments } from './waiting-documents.tsx';
 
 const ContactCredits = lazyPart(async () => (await import('@accounts/shared-ui/credits')).ContactCredits);
 
@@ -36,6 +37,7 @@ export function ContactPage({ record }: { record: Contact }) {
       {sides.map((side) => (
         <OpenDocuments key={side} side={side} contactId={record.id} />
       ))}
+      <WaitingDocuments contact={record} />
       {sides.map((side) => (
         <RecentPayments key={side} side={side} contactId={record.id} />
       ))}

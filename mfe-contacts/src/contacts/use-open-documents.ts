@@ -6,7 +6,8 @@ import { SIDES, type StatementSide } from './sides.ts';
 /** Open documents of one kind that a contact's page shows. */
 export const MAX_OPEN_DOCUMENTS = 10;
 
-const openOf = (contactId: string, field: string, statuses: readonly string[]): ListRequest => ({
+/** The documents of a contact in some statuses, the oldest date first: one page of their list. */
+export const openOf = (contactId: string, field: string, statuses: readonly string[]): ListRequest => ({
   filters: [
     { field: 'contactId', is: [contactId] },
     { field, is: statuses },

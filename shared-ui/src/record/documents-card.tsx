@@ -4,27 +4,20 @@ import {
   type AnyDocumentResource,
   type DocumentRow,
 } from '@accounts/shared-data';
-import { badgeOf, DOCUMENT_PATHS, type DocumentKind, type ListCondition } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, type ListCondition } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
-import { DateText, Money, StatusBadge } from '../basics/index.ts';
+import { DateText, Money } from '../basics/index.ts';
 import { useToday } from '../locale/index.ts';
 import type { DashboardCardProps } from '../module/index.ts';
 import { CardRows } from './card-rows.tsx';
 import { documentTitle } from './document-link.tsx';
+import { WaitingBadge, type WaitingKind } from './waiting-badge.tsx';
 
 /** Documents on a card; the list has the others. */
 const MAX_ROWS = 5;
 
-/** The word on the badge once the due date, or the kind's date in its place, has passed. */
-const PAST = {
-  Invoice: 'Overdue',
-  Bill: 'Overdue',
-  Quote: 'Expired',
-  PurchaseOrder: 'Late',
-} as const satisfies Partial<Record<DocumentKind, string>>;
-
 interface DocumentsCardProps extends DashboardCardProps {
-  kind: keyof typeof PAST;
+  kind: WaitingKind;
   resource: AnyDocumentResource;
   /** What the card shows, and `list` finds. */
   filters: ListCondition[];
@@ -71,12 +64,7 @@ function rowOf(row: DocumentRow, status: string, today: string, { kind, amount, 
     key: row.id,
     title: <Link to={`${DOCUMENT_PATHS[kind]}/${row.id}`}>{documentTitle(kind, row.number)}</Link>,
     detail,
-    badge: (
-      <StatusBadge
-        status={row.dueDate < today ? PAST[kind] : badgeOf({ ...row, status }, today)}
-        tone={row.dueDate < today ? 'error' : undefined}
-      />
-    ),
+    badge: <WaitingBadge document={{ ...row, status }} {...{ kind, today }} />,
     amount: <Money amount={row[amount]} decimals={company?.currencyExponent} />,
   };
 }

@@ -20,3 +20,4 @@ export * from './record-section.tsx';
 export * from './save-conflict.tsx';
 export * from './use-save-record.ts';
 export * from './use-edit-address.ts';
+export { WaitingBadge } from './waiting-badge.tsx';
