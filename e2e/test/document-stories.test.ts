@@ -203,6 +203,30 @@ test('a price list is written by typing what items are called, and changed', asy
   await person.sees('Price list successfully updated!');
 });
 
+test('schedules are paused and resumed together, after their number and the sum of the next documents', async () => {
+  const { page } = person;
+  await person.open('/schedule');
+  const names = ['Fleet contract, Anchor Couriers', 'Workshop rent'];
+  const inBar = async (action: string) => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page
+      .getByRole('group', { name: 'Selected rows' })
+      .getByRole('button', { name: action, exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${action} 2 schedules`) });
+    await dialog.getByText('1 invoice, £547.20', { exact: true }).waitFor();
+    await dialog.getByText('1 bill, £1,450.00', { exact: true }).waitFor();
+    expect(await person.accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: action, exact: true }).click();
+  };
+  await inBar('Pause');
+  await person.sees('2 schedules paused.');
+  for (const name of names) await page.getByRole('row', { name: new RegExp(`${name}.*Paused`) }).waitFor();
+  await inBar('Resume');
+  await person.sees('2 schedules resumed.');
+  for (const name of names) await page.getByRole('row', { name: new RegExp(`${name}.*Active`) }).waitFor();
+});
+
 test('a schedule is paused, resumed, skipped, changed and stopped', async () => {
   const { page } = person;
   await person.open('/schedule');

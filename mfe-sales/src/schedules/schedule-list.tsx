@@ -1,19 +1,30 @@
 import { schedules } from '@accounts/shared-data/around-documents';
 import { SCHEDULE_STATES, type ListedSchedule } from '@accounts/shared-domain';
-import { CalendarIcon, StatusBadge, statusText } from '@accounts/shared-ui';
+import { CalendarIcon, StatusBadge, statusText, useModule, useStream } from '@accounts/shared-ui';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
+import type { May } from './bulk-actions.tsx';
 import { SCHEDULED, shownState } from './schedule-labels.ts';
 
 /** /schedule: documents that come by themselves, and drafts that leave by themselves. */
 export function List() {
-  const description = useMemo(describe, []);
+  const permissions = useStream(useModule().permissions$);
+  const description = useMemo(
+    () => describe((area, verb) => permissions?.[area]?.[verb] === true),
+    [permissions],
+  );
   return <ResourceList description={description} />;
 }
 
-const describe = (): ResourceListDescription<ListedSchedule> => ({
+/** Kinds of document whose schedules are in the list. */
+const AREAS = Object.values(SCHEDULED).map(({ area }) => area);
+
+/** Whether the member may change or stop the schedules of some kind. */
+const mayDoAny = (may: May): boolean => AREAS.some((area) => may(area, 'edit') || may(area, 'delete'));
+
+const describe = (may: May): ResourceListDescription<ListedSchedule> => ({
   resource: schedules,
   area: 'Invoices',
   path: '/schedule',
@@ -28,6 +39,9 @@ const describe = (): ResourceListDescription<ListedSchedule> => ({
     frequency === 'once' ? `${SCHEDULED[kind].path}/${id}` : `/schedule/${id}`,
   searchText: ({ name, contactName }) => `${name} ${contactName}`,
   sort: 'nextDate',
+  laterBulkActions: mayDoAny(may)
+    ? async () => (await import('./bulk-actions.tsx')).scheduleBulkActions(may)
+    : undefined,
   tabs: [
     { key: 'all', label: t('schedules.all'), where: [] },
     ...SCHEDULE_STATES.map((state) => ({
@@ -37,39 +51,41 @@ const describe = (): ResourceListDescription<ListedSchedule> => ({
     })),
     { key: 'once', label: t('schedules.once'), where: [{ field: 'frequency', is: ['once'] }] },
   ],
-  columns: [
-    { key: 'name', title: t('schedules.name'), value: ({ name }) => name, width: 180, grow: 2 },
-    { key: 'kind', title: t('schedules.kind'), value: ({ kind }) => t(`schedules.kind.${kind}`), width: 110 },
-    {
-      key: 'contactName',
-      title: t('schedules.contact'),
-      value: ({ contactName }) => contactName,
-      filter: 'contact',
-      width: 160,
-    },
-    { key: 'rhythm', title: t('schedules.rhythm'), value: rhythmOf, width: 150 },
-    {
-      key: 'action',
-      title: t('schedules.action'),
-      value: ({ action }) => scheduleActionText(action),
-      width: 150,
-      priority: 3,
-    },
-    {
-      key: 'nextDate',
-      title: t('schedules.next'),
-      value: ({ nextDate, state }) => (state === 'Active' ? nextDate : null),
-      kind: 'date',
-      priority: 1,
-    },
-    {
-      key: 'state',
-      title: t('schedules.state'),
-      cell: (schedule) => <StatusBadge status={shownState(schedule)} />,
-      value: (schedule) => statusText(shownState(schedule)),
-      priority: 1,
-      width: 110,
-    },
-  ],
+  columns: columns(),
   empty: { icon: <CalendarIcon />, title: t('schedules.empty.title'), text: t('schedules.empty.text') },
 });
+
+const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
+  { key: 'name', title: t('schedules.name'), value: ({ name }) => name, width: 180, grow: 2 },
+  { key: 'kind', title: t('schedules.kind'), value: ({ kind }) => t(`schedules.kind.${kind}`), width: 110 },
+  {
+    key: 'contactName',
+    title: t('schedules.contact'),
+    value: ({ contactName }) => contactName,
+    filter: 'contact',
+    width: 160,
+  },
+  { key: 'rhythm', title: t('schedules.rhythm'), value: rhythmOf, width: 150 },
+  {
+    key: 'action',
+    title: t('schedules.action'),
+    value: ({ action }) => scheduleActionText(action),
+    width: 150,
+    priority: 3,
+  },
+  {
+    key: 'nextDate',
+    title: t('schedules.next'),
+    value: ({ nextDate, state }) => (state === 'Active' ? nextDate : null),
+    kind: 'date',
+    priority: 1,
+  },
+  {
+    key: 'state',
+    title: t('schedules.state'),
+    cell: (schedule) => <StatusBadge status={shownState(schedule)} />,
+    value: (schedule) => statusText(shownState(schedule)),
+    priority: 1,
+    width: 110,
+  },
+];

@@ -17,6 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { useHttp } from '../api-context.tsx';
 import type { AnyDocumentResource, DocumentRecord } from '../documents.ts';
+import type { Http } from '../http.ts';
 import { useIdempotencyKey } from '../idempotency.ts';
 import { idempotent, unwrapValue } from '../resource-api.ts';
 import { defineResource, useKeepRecord } from '../resource.ts';
@@ -38,12 +39,20 @@ export type ScheduleSwitch = 'pause' | 'resume' | 'retry';
 type ScheduleCall = { id: string; call: ScheduleSwitch } | { id: string; call: 'skip'; date: IsoDate };
 
 /** Pauses, resumes, tries failed runs again, or skips the next one; returns the schedule. */
+export async function switchSchedule(
+  http: Http,
+  { id, call, ...body }: ScheduleCall,
+  signal?: AbortSignal,
+): Promise<Schedule> {
+  return (await http.post<Schedule>(`${PATH}/${id}/${call}`, body, { signal })).data;
+}
+
+/** `switchSchedule` for one schedule, which is shown as it is afterwards. */
 export function useSwitchSchedule(): UseMutationResult<Schedule, unknown, ScheduleCall> {
   const http = useHttp();
   const keep = useKeepRecord<Schedule>('schedules');
   return useMutation({
-    mutationFn: async ({ id, call, ...body }: ScheduleCall) =>
-      (await http.post<Schedule>(`${PATH}/${id}/${call}`, body)).data,
+    mutationFn: (call: ScheduleCall) => switchSchedule(http, call),
     onSuccess: (schedule, { id }) => keep(id, schedule),
   });
 }
