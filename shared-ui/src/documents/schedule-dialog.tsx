@@ -74,6 +74,7 @@ function NewSchedule({ kind, scheduledKind, record, today, onClose }: ChoiceProp
       initialValues={firstValues(scheduledKind, record, mayApprove, today)}
       mayApprove={mayApprove}
       today={today}
+      draftKey={`schedules.of.${record.id}`}
       submitLabel={t('schedule.add')}
       onSubmit={(values) => create.mutateAsync({ ...values, documentId: record.id })}
       onSaved={({ name, nextDate }) => {

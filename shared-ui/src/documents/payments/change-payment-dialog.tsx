@@ -90,6 +90,7 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
       label={t('payment.change')}
       initialValues={paymentValuesOf(receipt, decimals)}
       schema={rules}
+      draftKey={`payment.${receipt.id}.${receipt.version}`}
       ownNotice={conflict !== null}
       onSubmit={save}
       onSaved={onChanged}

@@ -81,6 +81,8 @@ function PaymentForm(props: PaymentDialogProps) {
       label={t(`${TEXTS[purpose]}.one`)}
       initialValues={initialValues}
       schema={rules}
+      // Of what is due now: what was typed before another payment is not offered.
+      draftKey={`${TEXTS[purpose]}.${record.id}.${amountDue}`}
       onSubmit={(values) =>
         (isRefund ? refund : pay).mutateAsync({ id: record.id, payment: moneyInputOf(values) })
       }
