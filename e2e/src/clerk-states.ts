@@ -15,7 +15,9 @@ import {
   ownerAt,
   press,
 } from './open-by.ts';
+import { pasteCells } from './long-invoice.ts';
 import type { Person } from './person.ts';
+import { focusWhenShown } from './write-document.ts';
 
 const tooltip = (page: Page) => page.locator('.introjs-tooltip');
 
@@ -161,6 +163,9 @@ export async function beginInvoice(
   return { page, saveOther };
 }
 
+/** A heading, a tax rate and an account that no line takes. */
+export const UNPASTED_WORDS = ['Moon phase', 'VAT of the tides', 'REV9999'] as const;
+
 /** What Escape alone does not leave: the page is loaded anew afterwards. */
 export const CLERK_STATES_ABOVE_CHANGES: readonly OpenState[] = [
   [
@@ -220,6 +225,20 @@ export const CLERK_STATES_ABOVE_CHANGES: readonly OpenState[] = [
       await saveOther();
       await page.keyboard.press('Control+s');
       return page.getByRole('alert').filter({ hasText: 'THEIRS' });
+    },
+  ],
+  [
+    'cells that were not pasted',
+    async (person) => {
+      const page = await at(person, '/invoicing/add');
+      await focusWhenShown(page.getByLabel('Item, line 1', { exact: true }));
+      const [heading, rate, account] = UNPASTED_WORDS;
+      await pasteCells(page, [
+        `Qty\tItem\tAccount\tTax rate\t${heading}`,
+        `3\tBolt\tREV4000\t${rate}\t4.50`,
+        `1\tNut\t${account}\t${rate}\t2.00`,
+      ]);
+      return page.getByText(/^Not pasted/);
     },
   ],
   [

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { BOOKS_STATES, BOOKS_STATES_ABOVE_CHANGES, openImportLog } from './books-states.ts';
+import { BULK_STATES } from './bulk-states.ts';
 import { CLERK_STATES, CLERK_STATES_ABOVE_CHANGES } from './clerk-states.ts';
 import { EDIT_FORMS } from './edit-forms.ts';
 import {
@@ -98,6 +99,7 @@ const DIALOGS: readonly OpenState[] = [
   ['edit a payment', byButton('/invoicing/payments', 'Edit', 'Edit payment')],
   ['send a receipt', byButton('/invoicing/payments', 'Send', 'Send receipt')],
   ['delete a payment', byMenu('/invoicing/payments', 'Delete', 'Delete payment')],
+  ['delete several payments', bySelection('/invoicing/payments', 'Delete', /^Delete \d+ payments/)],
   ['pay several bills', bySelection('/bills?tab=overdue', 'Record payment', /^Record payments for 2 bills/)],
   ['delete selected invoices', bySelection('/invoicing?tab=draft', 'Delete', /^Delete/)],
   ['approve selected invoices', bySelection('/invoicing?tab=draft', 'Approve', /^Approve/)],
@@ -112,6 +114,7 @@ const DIALOGS: readonly OpenState[] = [
       return dialog(page, /^Undo the import of/);
     },
   ],
+  ...BULK_STATES,
   ['delete an item', byMenu('/items', 'Delete', /^Delete/)],
   ['adjust the stock of an item', byButton('/items', 'Adjust stock', /stock/i)],
   ['reverse a journal', byButton('/journals?tab=manual', 'Reverse', /^Reverse/)],

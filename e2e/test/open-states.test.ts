@@ -17,10 +17,10 @@ import { STAY_OPEN } from '../src/settings-states.ts';
 
 /**
  * What browser and shell write about calls while a test has cut the line, about a save over a newer version, about a draft of
- * what is not there any more, and about a call of a session that has reached its age.
+ * what is not there any more, about the deletion of what is in use, and about a call of a session that has reached its age.
  */
 const MEANT_TO_FAIL =
-  /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status (?:of|code) 401|status of 4(?:09|22)/;
+  /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status (?:of|code) 401|status of 4(?:06|09|22)/;
 
 const DESK_WIDTH = 1440;
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { MENU_WORDS } from '../../mfe-settings/src/move-in/menu-labels.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { UNPASTED_WORDS } from '../src/clerk-states.ts';
 import { CUSTOMER_STATES } from '../src/customer-states.ts';
 import { inTestLanguage } from '../src/in-test-language.ts';
 import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
@@ -155,7 +156,7 @@ describe.each(LANGUAGES)('$locale', ({ locale, dir, windows }) => {
 });
 
 /** What a person types, and files, in the states that are opened below. */
-const TYPED = [IMPORTED_FILE.name, `Mine ${PHONE.width}`, 'Mine', 'MINE'];
+const TYPED = [IMPORTED_FILE.name, `Mine ${PHONE.width}`, 'Mine', 'MINE', ...UNPASTED_WORDS];
 
 /** What stands in samples for programs, as they read it. */
 const SAMPLES = [

@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { MESSAGES, NAME_LENGTH, type PublicDocument } from '@accounts/shared-domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { formErrorOf } from '../public/form-error.ts';
@@ -22,7 +23,7 @@ function useQuoteDecision({ token, show, reload }: QuoteDecisionFormProps) {
   const send = async (decision: QuoteDecision) => {
     if (isSending) return;
     setFault('');
-    setNameFault(name.trim() === '' ? MESSAGES.nameRequired : '');
+    setNameFault(name.trim() === '' ? sentenceText({ message: MESSAGES.nameRequired }) : '');
     if (name.trim() === '') {
       field.current?.focus();
       return;
