@@ -219,6 +219,95 @@ test('many invoices go to their contacts, drafts approved first, and those witho
   expect(new Set(received.map(({ subject }) => subject)).size).toBe(2);
 });
 
+test('a PDF of many invoices shows how far it is, and Cancel leaves no file', async () => {
+  const { page } = person;
+  await person.open('/invoicing?tab=Paid');
+  const boxes = page.getByRole('checkbox', { name: /^Select INV-/ });
+  await boxes.nth(5).waitFor();
+  for (const place of [0, 1, 2, 3, 4, 5]) await boxes.nth(place).check();
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  let asked = 0;
+  let release = (): void => undefined;
+  const cancelled = new Promise<void>((resolve) => (release = resolve));
+  // Four are fetched at a time: the others are held back.
+  await page.route(/\/account\/v1\/invoices\/[0-9a-f-]{36}$/, async (route) => {
+    asked += 1;
+    if (asked > 4) await cancelled;
+    await route.continue().catch(() => undefined);
+  });
+  await selected.getByRole('button', { name: 'PDF' }).click();
+  const progress = page.getByRole('group', { name: 'Drawing invoices' });
+  await progress.getByText('4 of 6').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await progress.getByRole('button', { name: 'Cancel' }).click();
+  await progress.waitFor({ state: 'hidden' });
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await person.sees('6 selected');
+  expect([files, await page.getByText(/^PDF of/).count(), await page.getByRole('alert').count()]).toEqual([
+    [],
+    0,
+    0,
+  ]);
+  // The whole file comes when it is wanted again.
+  const file = await person.downloads(() => selected.getByRole('button', { name: 'PDF' }).click());
+  await person.sees('PDF of 6 invoices downloaded.');
+  expect(textOfPdf(await file.path()).match(/Page 1 of /g)).toHaveLength(6);
+});
+
+test('an export of every field says that it runs, and Cancel leaves no file', async () => {
+  const { page } = person;
+  await person.open('/items');
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  let release = (): void => undefined;
+  const cancelled = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/items\/export/, async (route) => {
+    await cancelled;
+    await route.continue().catch(() => undefined);
+  });
+  await person.press('Export the list');
+  const ask = dialog('Export: Items');
+  await ask.getByRole('button', { name: 'Every field (CSV)' }).click();
+  const progress = ask.getByRole('group', { name: 'Exporting Items' });
+  await progress.getByRole('button', { name: 'Cancel' }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await progress.getByRole('button', { name: 'Cancel' }).click();
+  await ask.getByText('The export was cancelled. Nothing was saved.').waitFor();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(files).toEqual([]);
+  const file = await person.downloads(() => ask.getByRole('button', { name: 'Every field (CSV)' }).click());
+  await ask.waitFor({ state: 'hidden' });
+  expect(await readFile(await file.path(), 'utf8')).toContain('Name');
+});
+
+test('the stock of an item is corrected by a difference, and its page says by whom and why', async () => {
+  const { page } = person;
+  const item = { name: 'Counted bell', code: 'CNT100', unitPrice: 8, quantity: 10 };
+  const id = await caller.create('/account/v1/items', item);
+  await person.open(`/items/${id}`);
+  await person.press('Adjust stock');
+  const adjust = dialog('Adjust the stock of Counted bell');
+  await adjust.getByLabel(/^Difference/).fill('-3');
+  await adjust.getByRole('button', { name: 'Adjust stock' }).click();
+  // Without a reason nothing changes, and the difference stays as it was typed.
+  const reason = adjust.getByLabel(/^Reason/);
+  await adjust.getByText(/required/i).waitFor();
+  expect(await reason.getAttribute('aria-invalid')).toBe('true');
+  expect(await adjust.getByLabel(/^Difference/).inputValue()).toMatch(/^[-−]3/);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await reason.fill('Broken on the way');
+  await adjust.getByRole('button', { name: 'Adjust stock' }).click();
+  await person.sees('Stock adjusted.');
+  await adjust.waitFor({ state: 'hidden' });
+  await page.locator('.ac-number').getByText('7', { exact: true }).waitFor();
+  await person.sees(/Broken on the way/);
+  expect(await caller.get('/account/v1/items/{id}', { path: { id } })).toMatchObject({ quantity: 7 });
+});
+
 test('nothing went wrong behind the screens', () => {
   expect(person.pageErrors).toEqual([]);
 });

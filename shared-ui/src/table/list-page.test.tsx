@@ -171,6 +171,27 @@ test('Cancel ends a bulk action after the rows that are under way, and says how 
   expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
+test('a bulk action that is cancelled before it has done a row leaves the rows selected', async () => {
+  const description = describeBikes();
+  const [action] = description.bulkActions ?? [];
+  const whole = {
+    ...action,
+    run: undefined,
+    runWhole: (_rows: readonly Bike[], { signal }: { signal: AbortSignal }) =>
+      new Promise<[]>((resolve) => signal.addEventListener('abort', () => resolve([]))),
+  };
+  const { toast } = showBikes(bikes(10), {
+    ...description,
+    bulkActions: [whole as unknown as NonNullable<typeof action>],
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  const progress = within(await screen.findByRole('group', { name: 'Archiving bikes' }));
+  await userEvent.click(progress.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('group', { name: 'Selected rows' })).toHaveTextContent('10 selected');
+  expect(toast).not.toHaveBeenCalled();
+});
+
 /** Rows of the file that was downloaded last, and what it is called. */
 async function downloaded() {
   await waitFor(() => expect(downloadFile).toHaveBeenCalled());

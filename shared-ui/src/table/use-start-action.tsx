@@ -75,7 +75,9 @@ export function useStartAction<Row>({ description, selection, chosen, money }: S
     const { ready, leftOut } = checked;
     if (!(await agree(action, ready, leftOut.length))) return;
     const done = await bulk.run(action, ready, leftOut);
-    if (done > 0) toast?.({ kind: 'success', message: action.doneMessage(done) });
+    // What was given up before anything was done can be started again.
+    if (done === 0) return;
+    toast?.({ kind: 'success', message: action.doneMessage(done) });
     selection.set([]);
   };
 
