@@ -30,7 +30,7 @@ export function isUnreachable(error: unknown): boolean {
   return field(error, 'code') !== 'ERR_CANCELED' && ['OFFLINE', 'NETWORK'].includes(apiErrorOf(error).code);
 }
 
-/** Reads any thrown value as a problem; never throws itself. */
+/** Reads any thrown value as an `ApiError`; never throws itself. */
 export function apiErrorOf(error: unknown): ApiError {
   const response = field(error, 'response');
   const data = field(response, 'data');

@@ -12,7 +12,7 @@ import { idempotent, unwrapValue, type ResourceDescription } from './resource-ap
 import { useKeepRecord } from './resource.ts';
 
 /** What settles a document. */
-export interface DocumentPayments<Detail> {
+export interface PaymentCalls<Detail> {
   /** Records money received or paid; returns the document with its receipts. */
   usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: MoneyInput }>;
   /** Pays many documents from one account on one day: all of them or none. */
@@ -27,7 +27,7 @@ export interface DocumentPayments<Detail> {
 export function definePayments<Detail>({
   name,
   path,
-}: Pick<ResourceDescription, 'name' | 'path'>): DocumentPayments<Detail> {
+}: Pick<ResourceDescription, 'name' | 'path'>): PaymentCalls<Detail> {
   /** A call that makes a receipt and returns the document. */
   const useMoneyCall = (call: 'payment' | 'refund' | 'writeOff') => {
     const http = useHttp();

@@ -3,7 +3,7 @@ import type { DocumentBase, DocumentDetail, InvoiceInput, IsoDate, Worded } from
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineCorrespondence, type Correspondence } from './correspondence.ts';
-import { definePayments, type DocumentPayments } from './document-payments.ts';
+import { definePayments, type PaymentCalls } from './document-payments.ts';
 import { sendSurely, useIdempotencyKey } from './idempotency.ts';
 import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
 import { defineResource, useKeepRecord, type Resource } from './resource.ts';
@@ -47,7 +47,7 @@ export interface DocumentResource<
   Row extends DocumentRow = DocumentRow,
   Detail extends DocumentRecord = DocumentRecord,
 >
-  extends Resource<Row, Detail, DocumentInput>, Correspondence, DocumentPayments<Detail> {
+  extends Resource<Row, Detail, DocumentInput>, Correspondence, PaymentCalls<Detail> {
   path: string;
   /** Field of the status in a record, and the last part of the status call. */
   statusField: StatusField;

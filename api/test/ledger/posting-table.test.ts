@@ -302,8 +302,8 @@ test('many are approved at once; those that cannot be are told, the others go th
   const ids = await books.act((tx, member) => createDocuments(tx, member, INVOICE, inputs));
   await books.act((tx, member) => approveDocuments(tx, member, INVOICE, [ids[0] ?? '']));
   const answers = await books.act((tx, member) => approveDocuments(tx, member, INVOICE, ids));
-  expect(answers.filter((one) => one.problem === null)).toHaveLength(119);
-  expect(answers[0]?.problem).toMatchObject({ status: 409, code: 'API-STATUS' });
+  expect(answers.filter((one) => one.error === null)).toHaveLength(119);
+  expect(answers[0]?.error).toMatchObject({ status: 409, code: 'API-STATUS' });
 });
 
 test('the database refuses journals that do not balance, and any change of one', async () => {

@@ -1,7 +1,7 @@
 // Orders on standard input; what their PDFs hold on standard output, as JSON: drawn by our code, read by pdf.js.
 import { writeFile } from 'node:fs/promises';
 import { jsPDF } from 'jspdf';
-import { drawDocument, drawReport, newPaper, reportPaper } from '@accounts/shared-domain';
+import { drawDocument, drawReport, newPageCanvas, reportPaper } from '@accounts/shared-domain';
 import { getDocumentProxy } from 'unpdf';
 import { fontLibrary as fonts } from '../../src/documents/print/font-library.ts';
 import type { DrawnPaper, PaperOrder } from './papers.ts';
@@ -16,14 +16,14 @@ process.stdout.write(JSON.stringify(drawn));
 async function draw({ document, report, file }: PaperOrder): Promise<DrawnPaper> {
   const means = { logo: null, fonts };
   if (report) {
-    const paper = newPaper(jsPDF, reportPaper(report));
-    const { unprintable } = await drawReport(report, { ...means, paper });
-    return read(paper.output('arraybuffer'), unprintable, file);
+    const canvas = newPageCanvas(jsPDF, reportPaper(report));
+    const { unprintable } = await drawReport(report, { ...means, canvas });
+    return read(canvas.output('arraybuffer'), unprintable, file);
   }
-  const paper = newPaper(jsPDF, { size: document?.paperSize ?? 'a4' });
+  const canvas = newPageCanvas(jsPDF, { size: document?.paperSize ?? 'a4' });
   if (!document) throw new Error('An order has a document or a report.');
-  const { unprintable } = await drawDocument(document, { ...means, paper });
-  return read(paper.output('arraybuffer'), unprintable, file);
+  const { unprintable } = await drawDocument(document, { ...means, canvas });
+  return read(canvas.output('arraybuffer'), unprintable, file);
 }
 
 async function read(bytes: ArrayBuffer, unprintable: string[], name?: string): Promise<DrawnPaper> {

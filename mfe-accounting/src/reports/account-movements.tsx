@@ -1,5 +1,5 @@
 import { useReport } from '@accounts/shared-data/books';
-import { accountMovementsTable, type AccountMovements as Report } from '@accounts/shared-domain';
+import { accountMovementsTable, type AccountMovements } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { accountFilters, ledgerField } from './account-fields.ts';
 import { eveOf, ledgerAddress } from '../ledger/addresses.ts';
@@ -8,11 +8,11 @@ import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 
 /** Accounts with their balances before and after a period, and the sum: what a sum of another report is made of. */
-export function AccountMovements() {
+export function AccountMovementsReport() {
   return <ReportScreen {...accountMovements()} />;
 }
 
-const accountMovements = (): ReportDescription<Report> => ({
+const accountMovements = (): ReportDescription<AccountMovements> => ({
   name: 'accountMovements',
   title: t('routes.generalLedger'),
   period: 'span',

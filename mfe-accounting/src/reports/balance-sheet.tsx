@@ -1,10 +1,6 @@
 import { type ReportQuery } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import {
-  BALANCE_SHEET_SECTIONS,
-  balanceSheetTable,
-  type BalanceSheet as Report,
-} from '@accounts/shared-domain';
+import { BALANCE_SHEET_SECTIONS, balanceSheetTable, type BalanceSheet } from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
 import { ledgerAddress, reportAddress } from '../ledger/addresses.ts';
@@ -16,11 +12,11 @@ import { statementLinks, type StatementLink } from './statement-links.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What the company owns and owes on a day, what is left to its owners, and the line that proves it. */
-export function BalanceSheet() {
+export function BalanceSheetScreen() {
   return <ReportScreen {...balanceSheet()} />;
 }
 
-const balanceSheet = (): ReportDescription<Report> => ({
+const balanceSheet = (): ReportDescription<BalanceSheet> => ({
   name: 'balanceSheet',
   title: t('routes.balanceSheet'),
   period: 'day',
@@ -64,7 +60,7 @@ const sectionField = (): ReportField => ({
  * of open documents, so it leads to those, as the contacts' credits do. Earnings lead to profit and loss; what earlier years
  * earned is in Retained Earnings, so its ledger is shown with the ends of years.
  */
-function linkOf({ columns, sections }: Report, financialYearStart: number): StatementLink {
+function linkOf({ columns, sections }: BalanceSheet, financialYearStart: number): StatementLink {
   const [hasSupplierDebits, hasCustomerCredits] = [
     hasRow(sections, 'supplierDebit'),
     hasRow(sections, 'customerCredit'),
@@ -102,7 +98,7 @@ const trend = (): ReportTrend => ({
   },
 });
 
-function trendOf({ columns, totalAssets, totalLiabilities, totalEquity }: Report) {
+function trendOf({ columns, totalAssets, totalLiabilities, totalEquity }: BalanceSheet) {
   const line = (key: 'assets' | 'liabilities' | 'equity', colour: string, values: readonly number[]) => ({
     key,
     kind: 'line' as const,

@@ -1,10 +1,10 @@
-import type { BalanceSheet as Sheet, ProfitAndLoss as Profit, StatementRow } from '@accounts/shared-domain';
+import type { BalanceSheet, ProfitAndLoss, StatementRow } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, testNavigation, type TestCall } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { BalanceSheet } from './balance-sheet.tsx';
-import { ProfitAndLoss } from './profit-and-loss.tsx';
+import { BalanceSheetScreen } from './balance-sheet.tsx';
+import { ProfitAndLossScreen } from './profit-and-loss.tsx';
 
 const account = (accountId: string, name: string, amounts: number[]): StatementRow => ({
   kind: 'account',
@@ -14,7 +14,7 @@ const account = (accountId: string, name: string, amounts: number[]): StatementR
   amounts,
 });
 
-const profit: Profit = {
+const profit: ProfitAndLoss = {
   from: '2026-10-01',
   to: '2026-10-31',
   columns: [
@@ -48,7 +48,7 @@ const profit: Profit = {
   netProfit: [-100, -250],
 };
 
-const sheet: Sheet = {
+const sheet: BalanceSheet = {
   asAt: '2026-10-31',
   columns: [{ asAt: '2026-10-31' }],
   sections: [
@@ -114,8 +114,8 @@ function show(path: string, balanceSheet = sheet) {
   const { address, ...navigation } = testNavigation(path);
   renderInModule(
     <Routes>
-      <Route path="/reports/financial/profit-and-loss" element={<ProfitAndLoss />} />
-      <Route path="/reports/financial/balance-sheet" element={<BalanceSheet />} />
+      <Route path="/reports/financial/profit-and-loss" element={<ProfitAndLossScreen />} />
+      <Route path="/reports/financial/balance-sheet" element={<BalanceSheetScreen />} />
     </Routes>,
     testModuleProps(
       (call) => {

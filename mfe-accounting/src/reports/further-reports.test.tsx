@@ -1,9 +1,4 @@
-import type {
-  AgedReport,
-  ContactStatement,
-  TaxSummary as Taxes,
-  TaxSummarySide,
-} from '@accounts/shared-domain';
+import type { AgedReport, ContactStatement, TaxSummary, TaxSummarySide } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -11,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { AgedReceivables } from './aged-reports.tsx';
 import { CustomerStatement } from './contact-statements.tsx';
 import { ReportsLanding } from './reports-landing.tsx';
-import { TaxSummary } from './tax-summary.tsx';
+import { TaxSummaryScreen } from './tax-summary.tsx';
 
 const amounts = { notDue: 100, days1to30: 0, days31to60: 0, days61to90: 50, over90: -20, total: 130 };
 const document = (documentId: string, daysOverdue: number, amountDue: number) => ({
@@ -57,7 +52,7 @@ const side = (changes: Partial<TaxSummarySide>): TaxSummarySide => ({
   ...changes,
 });
 
-const taxes: Taxes = {
+const taxes: TaxSummary = {
   from: '2026-01-01',
   to: '2026-03-31',
   sales: side({
@@ -194,7 +189,7 @@ test('an open document stands in the column of its days overdue: 90 days are not
 });
 
 test('the tax summary says what the balances of the tax accounts leave to pay', async () => {
-  show(<TaxSummary />, '/reports/accounting/tax-summary?to=2026-03-31');
+  show(<TaxSummaryScreen />, '/reports/accounting/tax-summary?to=2026-03-31');
   const table = within(await screen.findByRole('table', { name: 'Tax accounts' }));
   const net = table.getByRole('row', { name: /^Tax on sales less tax on purchases/ });
   const figures = within(net).getAllByRole('cell');
@@ -208,7 +203,7 @@ test('the tax summary says what the balances of the tax accounts leave to pay', 
 });
 
 test('the tax summary names what has no rate, and shows which part of a rate is cost', async () => {
-  show(<TaxSummary />, '/reports/accounting/tax-summary?from=2026-01-01&to=2026-03-31');
+  show(<TaxSummaryScreen />, '/reports/accounting/tax-summary?from=2026-01-01&to=2026-03-31');
   const table = within(await screen.findByRole('table', { name: /^Tax summary/ }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([

@@ -4,14 +4,14 @@ import {
   generalLedgerTable,
   isCreditClass,
   type BalanceLine,
-  type GeneralLedger as Ledger,
+  type GeneralLedger,
   type LedgerEntry,
   type SheetColumn,
 } from '@accounts/shared-domain';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
-import { AccountMovements } from './account-movements.tsx';
+import { AccountMovementsReport } from './account-movements.tsx';
 import { ledgerField } from './account-fields.ts';
 import { eveOf, ledgerAddress } from '../ledger/addresses.ts';
 import { balanceTrend } from './balance-trend.ts';
@@ -30,14 +30,14 @@ const JOURNAL = 'journal';
  * Every movement of one account: opening balance, entries with the running balance, closing balance. Without an account in
  * the address, all accounts with what moved them.
  */
-export function GeneralLedger() {
+export function GeneralLedgerScreen() {
   const { decimals } = useReportSettings();
   const [search, setSearch] = useSearchParams();
   const close = () => {
     const rest = [...search].filter(([param]) => param !== JOURNAL);
     setSearch(Object.fromEntries(rest), { replace: true });
   };
-  if (!search.has('accountId')) return <AccountMovements />;
+  if (!search.has('accountId')) return <AccountMovementsReport />;
   return (
     <>
       <ReportScreen {...generalLedger()} />
@@ -46,7 +46,7 @@ export function GeneralLedger() {
   );
 }
 
-const generalLedger = (): ReportDescription<Ledger> => ({
+const generalLedger = (): ReportDescription<GeneralLedger> => ({
   name: 'generalLedger',
   title: t('routes.generalLedger'),
   titleOf: ({ accountCode, accountName }) => `${accountCode} ${accountName}`,
@@ -80,7 +80,7 @@ const generalLedger = (): ReportDescription<Ledger> => ({
 const yearsOf = ({ years }: ReportQuery): ReportQuery => (years ? { years } : {});
 
 /** The ledger page after page, until all of it is there. */
-function useWholeLedger(query: Parameters<typeof useGeneralLedger>[0]): ReportResult<Ledger> {
+function useWholeLedger(query: Parameters<typeof useGeneralLedger>[0]): ReportResult<GeneralLedger> {
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useGeneralLedger(query);
   const waits = hasNextPage && !isFetching && !error;
   useEffect(() => {
@@ -100,7 +100,7 @@ type LedgerLine = BalanceLine<LedgerEntry>;
  * the last balance to the ledger from its first entry.
  */
 function linksOf(
-  { from, to: lastDay, openingBalance }: Ledger,
+  { from, to: lastDay, openingBalance }: GeneralLedger,
   { query: { accountId = '', ...query } }: ReportContext,
 ) {
   const balanceTo = ({ key }: LedgerLine) => {

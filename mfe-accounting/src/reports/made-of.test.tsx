@@ -4,7 +4,7 @@ import type {
   AgedReport,
   ContactStatement,
   PeriodBalance,
-  TaxEntries as Entries,
+  TaxEntries,
 } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, testNavigation, type TestCall } from '@accounts/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -13,8 +13,8 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AgedPayables } from './aged-reports.tsx';
 import { CustomerStatement } from './contact-statements.tsx';
-import { GeneralLedger } from './general-ledger.tsx';
-import { TaxEntries } from './tax-entries.tsx';
+import { GeneralLedgerScreen } from './general-ledger.tsx';
+import { TaxEntriesScreen } from './tax-entries.tsx';
 
 const balance = (openingBalance: number, closingBalance: number) => ({
   openingBalance,
@@ -87,7 +87,7 @@ const statement: ContactStatement = {
 };
 
 const entry = { journalId: 'j1', date: '2026-10-02', sourceType: 'Invoice', sourceId: 'i1' };
-const entries: Entries = {
+const entries: TaxEntries = {
   ...OCTOBER,
   rateName: 'Quebec',
   entries: [
@@ -145,7 +145,7 @@ const linksIn = (row: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('a general ledger without an account shows all of them, each figure with the days that made it', async () => {
-  show(<GeneralLedger />, `${LEDGER}?from=2026-10-01&to=2026-10-31&compare=1`);
+  show(<GeneralLedgerScreen />, `${LEDGER}?from=2026-10-01&to=2026-10-31&compare=1`);
   const table = await tableOf(/^General ledger/);
   expect(linksIn(table.getByRole('row', { name: /^AST1000/ })).slice(2)).toEqual([
     ['50.00', `${LEDGER}?accountId=bank&to=2026-09-30`],
@@ -166,7 +166,7 @@ test('the sum of credit balances has no colour, as its accounts, and one among d
     [[income, { ...bank, ...balance(0, 0) }], true],
   ] as const) {
     RESPONSES['accountMovements'] = { ...accounts, ...balance(-50, -70), rows, comparisons: [] };
-    show(<GeneralLedger />, `${LEDGER}?from=2026-10-01&to=2026-10-31`);
+    show(<GeneralLedgerScreen />, `${LEDGER}?from=2026-10-01&to=2026-10-31`);
     const table = await tableOf(/^General ledger/);
     const total = within(table.getByRole('row', { name: /^Total/ })).getByText('(70.00)');
     expect(total.classList.contains('ac-money-negative')).toBe(isRed);
@@ -177,7 +177,7 @@ test('the sum of credit balances has no colour, as its accounts, and one among d
 
 test('the accounts of a sum are asked of the server, and the choice says which they are', async () => {
   const { calls, address } = show(
-    <GeneralLedger />,
+    <GeneralLedgerScreen />,
     `${LEDGER}?accountClass=Revenue%2CExpense&from=2026-10-01&to=2026-10-31`,
   );
   await tableOf(/^General ledger/);
@@ -265,7 +265,7 @@ test('a statement beside earlier periods shows their balances, each with what ma
 
 test('the entries of a rate lead to their documents, beside the parts of its tax', async () => {
   show(
-    <TaxEntries />,
+    <TaxEntriesScreen />,
     '/reports/accounting/tax-entries?from=2026-10-01&to=2026-10-31&side=sales&taxRatesId=qc',
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Tax entries: Quebec' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import {
   type AccountClass,
   type AccountType,
   type Amount,
-  type ProfitAndLoss as Report,
+  type ProfitAndLoss,
 } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { accountsAddress, ledgerAddress, type AccountFilter } from '../ledger/addresses.ts';
@@ -19,11 +19,11 @@ import { statementLinks } from './statement-links.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What the company earned and spent in a period, beside earlier ones. */
-export function ProfitAndLoss() {
+export function ProfitAndLossScreen() {
   return <ReportScreen {...profitAndLoss()} />;
 }
 
-const profitAndLoss = (): ReportDescription<Report> => ({
+const profitAndLoss = (): ReportDescription<ProfitAndLoss> => ({
   name: 'profitAndLoss',
   title: t('routes.profitAndLoss'),
   period: 'span',
@@ -49,7 +49,7 @@ const SECTION_CLASSES: readonly (readonly AccountClass[])[] = [
 const GROSS_TYPES: readonly AccountType[] = ['Sales', 'Direct Costs'];
 
 /** An account leads to its ledger, a sum to its accounts. */
-function linksOf({ columns }: Report) {
+function linksOf({ columns }: ProfitAndLoss) {
   const sumTo = (filter: AccountFilter, place: number) =>
     columns[place] ? accountsAddress(filter, { ...columns[place] }) : null;
   return statementLinks({
@@ -71,7 +71,7 @@ const trend = (): ReportTrend => ({
   },
 });
 
-function trendOf({ columns, sections, netProfit }: Report) {
+function trendOf({ columns, sections, netProfit }: ProfitAndLoss) {
   const [sales, direct, other, expenses] = sections.map(({ totals }) => totals.toReversed());
   const together = (one: Amount[] = [], another: Amount[] = []) =>
     columns.map((_column, place) => toJsonNumber(sumOf([one[place] ?? 0, another[place] ?? 0])));

@@ -1,4 +1,4 @@
-import type { GeneralLedger as Ledger, Journal, TrialBalance as Report } from '@accounts/shared-domain';
+import type { GeneralLedger, Journal, TrialBalance } from '@accounts/shared-domain';
 import {
   renderInModule,
   testModuleProps,
@@ -8,10 +8,10 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { GeneralLedger } from './general-ledger.tsx';
-import { TrialBalance } from './trial-balance.tsx';
+import { GeneralLedgerScreen } from './general-ledger.tsx';
+import { TrialBalanceScreen } from './trial-balance.tsx';
 
-const report: Report = {
+const report: TrialBalance = {
   asAt: '2026-11-21',
   rows: [
     {
@@ -38,7 +38,7 @@ const report: Report = {
   difference: 0,
 };
 
-const ledger: Ledger = {
+const ledger: GeneralLedger = {
   accountId: 'ar',
   accountCode: 'AST1200',
   accountName: 'Accounts Receivable',
@@ -94,7 +94,7 @@ const journal: Journal = {
 };
 
 const server =
-  (trialBalance: Report, ofAccount: Ledger): TestServer =>
+  (trialBalance: TrialBalance, ofAccount: GeneralLedger): TestServer =>
   ({ url }) => {
     if (url.endsWith('/trialBalance')) return trialBalance;
     if (url.endsWith('/generalLedger')) return ofAccount;
@@ -106,8 +106,8 @@ function show(path: string, trialBalance = report, ofAccount = ledger) {
   const { address, ...navigation } = testNavigation(path);
   renderInModule(
     <Routes>
-      <Route path="/reports/accounting/trial-balance" element={<TrialBalance />} />
-      <Route path="/reports/accounting/general-ledger" element={<GeneralLedger />} />
+      <Route path="/reports/accounting/trial-balance" element={<TrialBalanceScreen />} />
+      <Route path="/reports/accounting/general-ledger" element={<GeneralLedgerScreen />} />
     </Routes>,
     testModuleProps(server(trialBalance, ofAccount), path, navigation),
   );

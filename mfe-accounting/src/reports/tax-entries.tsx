@@ -3,7 +3,7 @@ import {
   TAX_SIDES,
   taxEntriesTable,
   taxPartsTables,
-  type TaxEntries as Report,
+  type TaxEntries,
   type TaxEntryLine,
 } from '@accounts/shared-domain';
 import type { ReportPart } from '@accounts/shared-ui/report';
@@ -14,13 +14,13 @@ import type { ReportContext, ReportDescription, ReportField } from './report-des
 import { ReportScreen } from './report-screen.tsx';
 
 /** The entries that a figure of the tax summary is made of. */
-export function TaxEntries() {
+export function TaxEntriesScreen() {
   return <ReportScreen {...taxEntries()} />;
 }
 
 const ALL = 'all';
 
-const taxEntries = (): ReportDescription<Report> => ({
+const taxEntries = (): ReportDescription<TaxEntries> => ({
   name: 'taxEntries',
   title: t('routes.taxEntries'),
   titleOf: ({ rateName }) => [t('routes.taxEntries'), rateName].filter(Boolean).join(': '),
@@ -54,7 +54,7 @@ const originField = (): ReportField => ({
 });
 
 /** An entry leads to its document, or to its journal; the entries above are what a sum is made of. */
-function entriesPart(report: Report, context: ReportContext): ReportPart {
+function entriesPart(report: TaxEntries, context: ReportContext): ReportPart {
   const to = ({ entry }: TaxEntryLine) => {
     if (!entry) return null;
     const { journalId, sourceType, sourceId } = entry;
@@ -67,7 +67,7 @@ function entriesPart(report: Report, context: ReportContext): ReportPart {
 }
 
 /** The tax of a rate by its parts. */
-const componentsPart = (report: Report, context: ReportContext): ReportPart[] =>
+const componentsPart = (report: TaxEntries, context: ReportContext): ReportPart[] =>
   taxPartsTables(writingOf(context), report).map((table) =>
     linkedPart('parts', table, context, () => ({}), table.caption),
   );

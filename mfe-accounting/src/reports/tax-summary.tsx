@@ -5,7 +5,7 @@ import {
   type TaxAccountMovement,
   type TaxLine,
   type TaxPeriod,
-  type TaxSummary as Report,
+  type TaxSummary,
 } from '@accounts/shared-domain';
 import type { ReportPart } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
@@ -16,11 +16,11 @@ import { ReportScreen } from './report-screen.tsx';
 import { taxTrend } from './tax-trend.ts';
 
 /** Tax of a period: charged on sales, paid on purchases, by rate, and how the tax accounts moved. */
-export function TaxSummary() {
+export function TaxSummaryScreen() {
   return <ReportScreen {...taxSummary()} />;
 }
 
-const taxSummary = (): ReportDescription<Report> => ({
+const taxSummary = (): ReportDescription<TaxSummary> => ({
   name: 'taxSummary',
   title: t('routes.taxSummary'),
   period: 'span',
@@ -30,7 +30,7 @@ const taxSummary = (): ReportDescription<Report> => ({
   parts: (report, context) => [ratesPart(report, context), accountsPart(report, context)],
 });
 
-function ratesPart(report: Report, context: ReportContext): ReportPart {
+function ratesPart(report: TaxSummary, context: ReportContext): ReportPart {
   const periods = [report, ...(report.comparisons ?? [])];
   return linkedPart('rates', taxRatesTable(writingOf(context), report), context, ({ key, amountOf }) => {
     if (key === 'name') return { to: ({ row }) => (row?.taxRatesId ? `/tax-rates/${row.taxRatesId}` : null) };
@@ -53,7 +53,7 @@ function entriesQuery({ side, row }: TaxLine): Record<string, string> {
 }
 
 /** How the tax accounts moved: every balance leads to what made it, and the rest of a movement to its entries. */
-function accountsPart(report: Report, context: ReportContext): ReportPart {
+function accountsPart(report: TaxSummary, context: ReportContext): ReportPart {
   const periods = [report, ...(report.comparisons ?? [])];
   const table = taxAccountsTable(writingOf(context), report);
   const until = ({ accountId }: TaxAccountMovement, to: string) => ledgerAddress(accountId, { to });

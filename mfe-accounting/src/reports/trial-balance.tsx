@@ -1,9 +1,5 @@
 import { useReport } from '@accounts/shared-data/books';
-import {
-  trialBalanceTable,
-  type TrialBalance as Report,
-  type TrialBalanceRow,
-} from '@accounts/shared-domain';
+import { trialBalanceTable, type TrialBalance, type TrialBalanceRow } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { accountsAddress, ledgerAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
@@ -11,11 +7,11 @@ import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 
 /** Every account with its debit or credit on a day, and the line that proves the books. */
-export function TrialBalance() {
+export function TrialBalanceScreen() {
   return <ReportScreen {...trialBalance()} />;
 }
 
-const trialBalance = (): ReportDescription<Report> => ({
+const trialBalance = (): ReportDescription<TrialBalance> => ({
   name: 'trialBalance',
   title: t('routes.trialBalance'),
   period: 'day',

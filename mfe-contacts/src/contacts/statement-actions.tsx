@@ -51,17 +51,19 @@ export function StatementActions({ contact, side, period }: StatementActionsProp
         width={450}
         onClose={() => setIsSending(false)}
       >
-        {isSending && <SendStatement {...{ contact, side, period }} onClose={() => setIsSending(false)} />}
+        {isSending && (
+          <SendStatementForm {...{ contact, side, period }} onClose={() => setIsSending(false)} />
+        )}
       </Dialog>
     </>
   );
 }
 
-interface SendStatementProps extends StatementActionsProps {
+interface SendStatementFormProps extends StatementActionsProps {
   onClose: () => void;
 }
 
-function SendStatement({ contact, side, period, onClose }: SendStatementProps) {
+function SendStatementForm({ contact, side, period, onClose }: SendStatementFormProps) {
   const { toast } = useModule();
   const { formatDate } = useFormats();
   const send = useSendStatement(side);

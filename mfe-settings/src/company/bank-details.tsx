@@ -2,7 +2,7 @@ import { TextAreaField, TextField } from '@accounts/shared-ui/form';
 import { t } from '../texts.ts';
 
 /** Where customers pay, as invoices and the customer's page say it. */
-export function BankDetails() {
+export function BankFields() {
   return (
     <section className="ac-card" aria-label={t('company.bank')}>
       <h2>{t('company.bank')}</h2>

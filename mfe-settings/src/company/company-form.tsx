@@ -6,7 +6,7 @@ import { Form, FormActions, NumberField, SelectField, TextField } from '@account
 import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/record';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { BankDetails } from './bank-details.tsx';
+import { BankFields } from './bank-details.tsx';
 import { AddressFields, BookFields, CountryField, NameField, TaxNumberField } from './company-fields.tsx';
 import { companyConflictFields } from './company-conflict-fields.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type CompanyValues,
 } from './company-schema.ts';
 import { LogoField } from './logo-field.tsx';
-import { NumberSeries } from './number-series.tsx';
+import { NumberSeriesFields } from './number-series.tsx';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 const roundingOptions = () =>
@@ -65,9 +65,9 @@ export function CompanyForm({ company }: { company: Company }) {
       {!company.setupComplete && <Notice action={mayEdit && <StepsLink />}>{t('company.check')}</Notice>}
       <Profile />
       <Address />
-      <BankDetails />
+      <BankFields />
       <Books />
-      <NumberSeries />
+      <NumberSeriesFields />
       {mayEdit && <FormActions submitLabel={t('company.save')} />}
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { Company, NumberSeries as Series } from '@accounts/shared-domain';
+import type { Company, NumberSeries } from '@accounts/shared-domain';
 import { TextField, NumberField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { t } from '../texts.ts';
@@ -8,7 +8,7 @@ import { SERIES } from './company-schema.ts';
 const HEADS = ['document', 'prefix', 'next', 'digits', 'example'] as const;
 
 /** How documents and journals are numbered, kind by kind, with the number the next one gets: fields of a form with `numbering`. */
-export function NumberSeries() {
+export function NumberSeriesFields() {
   const { numbering } = useFormikContext<Pick<Company, 'numbering'>>().values;
   return (
     <section className="ac-card" data-tour="company-numbers" aria-label={t('numbering.title')}>
@@ -46,7 +46,7 @@ export function NumberSeries() {
 }
 
 /** The number that comes next. */
-function exampleOf(series: Series | undefined): string {
+function exampleOf(series: NumberSeries | undefined): string {
   if (!series) return '';
   return series.prefix + String(series.next).padStart(Number(series.padding) || 1, '0');
 }

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { CancelButton } from './cancel-button.tsx';
 import { FileList } from './file-list.tsx';
 import { MissingKinds } from './missing-kinds.tsx';
-import { MoveInSwitches } from './move-in-switches.tsx';
+import { SwitchesCard } from './move-in-switches.tsx';
 import { ProductField } from './product-field.tsx';
 import { t } from './texts.ts';
 import { UploadFiles } from './upload-files.tsx';
@@ -48,7 +48,7 @@ export function FilesStep({ moveIn, openFile, onCheck }: FilesStepProps) {
         {/* An archive of ours has all that there is. */}
         {files.length > 0 && product !== OWN_PRODUCT && <MissingKinds files={files} />}
       </section>
-      {files.length > 0 && <MoveInSwitches moveIn={moveIn} onChange={change} />}
+      {files.length > 0 && <SwitchesCard moveIn={moveIn} onChange={change} />}
       <div className="ac-import-actions">
         {files.length > 0 && (
           <Button kind="primary" busy={checkMoveIn.isPending} onClick={() => void check()}>

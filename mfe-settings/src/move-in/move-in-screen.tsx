@@ -7,7 +7,7 @@ import { loadMoveInTexts } from './texts.ts';
 
 /** Both directions, with what they are made of. */
 const MoveData = lazyPart(async () => {
-  const [{ MoveIn }, { TakeOut }, parts] = await Promise.all([
+  const [{ MoveInSteps }, { TakeOut }, parts] = await Promise.all([
     import('./move-in.tsx'),
     import('./take-out.tsx'),
     loadImportParts(),
@@ -15,7 +15,7 @@ const MoveData = lazyPart(async () => {
   ]);
   return () => (
     <ImportPartsContext value={parts}>
-      <MoveIn />
+      <MoveInSteps />
       <TakeOut />
     </ImportPartsContext>
   );

@@ -1,16 +1,16 @@
-import type { MoveIn, MoveInSwitches as Switches } from '@accounts/shared-domain';
+import type { MoveIn, MoveInSwitches } from '@accounts/shared-domain';
 import { Switch } from '@accounts/shared-ui';
 import { t } from './texts.ts';
 
 const SWITCHES = ['approve', 'makeMissing', 'leaveOutVoid', 'bookDifferences'] as const;
 
-interface MoveInSwitchesProps {
+interface SwitchesCardProps {
   moveIn: MoveIn;
-  onChange: (change: Partial<Switches>) => void;
+  onChange: (change: Partial<MoveInSwitches>) => void;
 }
 
 /** What is done with records of all files: each choice with its consequence. */
-export function MoveInSwitches({ moveIn, onChange }: MoveInSwitchesProps) {
+export function SwitchesCard({ moveIn, onChange }: SwitchesCardProps) {
   return (
     <section className="ac-card ms-move-switches" aria-label={t('moveIn.switches')}>
       <h2>{t('moveIn.switches')}</h2>

@@ -1,7 +1,7 @@
 import './move-in.css';
 import { apiErrorOf } from '@accounts/shared-data';
 import { useMoveIn, useMoveIns } from '@accounts/shared-data/imports';
-import type { Id, MoveIn as MoveInData, MoveInState } from '@accounts/shared-domain';
+import type { Id, MoveIn, MoveInState } from '@accounts/shared-domain';
 import { Coming, FormSkeleton, Notice } from '@accounts/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { CheckStep } from './check-step.tsx';
@@ -29,7 +29,7 @@ const STEP_OF: Record<MoveInState, Step | null> = {
 };
 
 /** The move-in that is under way, or was the last one, at its step; another one can begin after it. */
-export function MoveIn() {
+export function MoveInSteps() {
   const { data: all, error } = useMoveIns();
   // Of one that is over, a new one can begin beside what is left to do.
   const [left, setLeft] = useState<Id | null>(null);
@@ -66,7 +66,7 @@ export function MoveIn() {
 }
 
 /** The newest move-in that is not over, unless it was left for a new one; why it cannot be shown, if so. */
-function useLatest(all: readonly MoveInData[] | undefined, left: Id | null) {
+function useLatest(all: readonly MoveIn[] | undefined, left: Id | null) {
   const newest = all?.find(({ state }) => STEP_OF[state] !== null);
   const latest = newest?.id === left ? undefined : newest;
   const { data: moveIn, error } = useMoveIn(latest?.id ?? null);
@@ -87,7 +87,7 @@ interface EditedFiles {
 }
 
 interface CurrentStepProps {
-  moveIn: MoveInData;
+  moveIn: MoveIn;
   step: Step;
   /** File that is opened when its step begins. */
   openFile: string | null;

@@ -12,7 +12,7 @@ import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/
 import { useState } from 'react';
 import { object } from 'yup';
 import { changedSeries, numberingSchema } from '../company/company-schema.ts';
-import { NumberSeries, seriesText } from '../company/number-series.tsx';
+import { NumberSeriesFields, seriesText } from '../company/number-series.tsx';
 import { t } from '../texts.ts';
 import { defaultsText } from './defaults-text.ts';
 import { PaperSection } from './paper-section.tsx';
@@ -80,7 +80,7 @@ export function DefaultsForm({ company }: { company: Company }) {
       <fieldset className="ac-form-sections" disabled={!mayEdit}>
         <PaperSection company={company} />
         <PaymentTerms />
-        <NumberSeries />
+        <NumberSeriesFields />
         {WITH_TEXTS.map((kind) => (
           <DocumentTexts key={kind} kind={kind} />
         ))}

@@ -27,18 +27,18 @@ export function DisplaySection() {
   return (
     <section className="ac-card" aria-label={t('display.title')}>
       <h2>{t('display.title')}</h2>
-      {display ? <Choices display={display} run={run} /> : <FormSkeleton fields={3} />}
+      {display ? <DisplayChoices display={display} run={run} /> : <FormSkeleton fields={3} />}
     </section>
   );
 }
 
-interface ChoicesProps {
+interface DisplayChoicesProps {
   display: DisplayPreferences;
   /** Waits for a change, and says why it failed. */
   run: (work: Promise<void>) => void;
 }
 
-function Choices({ display: { formats, theme }, run }: ChoicesProps) {
+function DisplayChoices({ display: { formats, theme }, run }: DisplayChoicesProps) {
   const { locale$, setLanguage, setDisplay } = useModule();
   const save = (changes: Partial<DisplayPreferences>) => run(setDisplay(changes));
   const company = useCompany();

@@ -20,25 +20,25 @@ const GAP = 12;
 
 /** What drawing is done with. */
 export interface DrawMeans {
-  /** Made with `newPaper`. */
-  paper: PageCanvas;
+  /** Made with `newPageCanvas`. */
+  canvas: PageCanvas;
   logo: PrintLogo | null;
   /** Fonts are read when a document needs them. */
   fonts: FontLibrary;
 }
 
 /**
- * Draws a described document from the paper's last page on; the paper holds it afterwards. Its pages are numbered from 1,
+ * Draws a described document from the canvas' last page on; the canvas holds it afterwards. Its pages are numbered from 1,
  * also when others come before. Returns the characters that no font has: an empty box stands for each of them.
  */
 export async function drawDocument(
   printed: PrintedDocument,
-  { paper, logo, fonts }: DrawMeans,
+  { canvas, logo, fonts }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
   const { paper: words } = paperTexts(printed.language);
-  const firstPage = paper.getNumberOfPages();
+  const firstPage = canvas.getNumberOfPages();
   const style = paperStyle(printed.look);
-  const writer = await PdfWriter.open(paper, fonts, {
+  const writer = await PdfWriter.open(canvas, fonts, {
     words: wordsOf(printed, words),
     facts: { title: printed.title, author: printed.company.name },
     language: words.language,

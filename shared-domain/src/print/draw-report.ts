@@ -35,8 +35,8 @@ export interface PrintedReport {
 
 /** What drawing a report is done with. */
 export interface DrawReportMeans {
-  /** Made with `newPaper` and `reportPaper`. */
-  paper: PageCanvas;
+  /** Made with `newPageCanvas` and `reportPaper`. */
+  canvas: PageCanvas;
   logo: PrintLogo | null;
   fonts: FontLibrary;
 }
@@ -50,11 +50,11 @@ export function reportPaper({ tables, paperSize = 'a4' }: Pick<PrintedReport, 't
 /** Draws a report on its paper. Returns the characters that no font has: each is drawn as an empty box. */
 export async function drawReport(
   printed: PrintedReport,
-  { paper, logo, fonts }: DrawReportMeans,
+  { canvas, logo, fonts }: DrawReportMeans,
 ): Promise<{ unprintable: string[] }> {
   const [company = '', title = ''] = printed.heading;
   const { paper: words } = paperTexts(printed.language);
-  const writer = await PdfWriter.open(paper, fonts, {
+  const writer = await PdfWriter.open(canvas, fonts, {
     words: wordsOf(printed, words),
     facts: { title, author: company },
     language: words.language,
@@ -71,9 +71,9 @@ export async function drawReport(
       y = drawRows(writer, table, y + 10);
     }
   });
-  const pages = paper.getNumberOfPages();
+  const pages = canvas.getNumberOfPages();
   for (let at = 1; at <= pages; at += 1) {
-    paper.setPage(at);
+    canvas.setPage(at);
     drawPageFoot(writer, footOf(writer, printed.heading), words.page(at, pages));
   }
   return { unprintable: writer.unprintable };

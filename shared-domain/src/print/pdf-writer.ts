@@ -1,8 +1,8 @@
 import { directionOf, type Language } from '../languages.ts';
 import type { PageCanvas } from './page-canvas.ts';
-import { describePaper, type PaperFacts } from './pdf/archive.ts';
+import { describePdf, type PdfFacts } from './pdf/archive.ts';
 import { glyphOperators } from './pdf/glyph-operators.ts';
-import { PaperFonts } from './pdf/paper-fonts.ts';
+import { CanvasFonts } from './pdf/canvas-fonts.ts';
 import { Structure } from './pdf/structure.ts';
 import type { FontLibrary } from './type/font-library.ts';
 import { Typesetter, type AllWords, type SetLine } from './type/typesetter.ts';
@@ -38,7 +38,7 @@ export interface TextStyle {
 interface WriterOrder {
   /** All words that will be written: their fonts are read first. */
   words: AllWords;
-  facts: Omit<PaperFacts, 'language'>;
+  facts: Omit<PdfFacts, 'language'>;
   language: Language;
   type?: PdfType;
 }
@@ -53,7 +53,7 @@ export class PdfWriter {
   readonly isRightToLeft: boolean;
   readonly #type: PdfType;
   readonly #setter: Typesetter;
-  readonly #fonts: PaperFonts;
+  readonly #fonts: CanvasFonts;
 
   private constructor(pdf: PageCanvas, setter: Typesetter, { language, type = STANDARD_TYPE }: WriterOrder) {
     this.pdf = pdf;
@@ -61,12 +61,12 @@ export class PdfWriter {
     this.isRightToLeft = directionOf(language) === 'rtl';
     this.#type = type;
     this.#setter = setter;
-    this.#fonts = PaperFonts.of(pdf);
+    this.#fonts = CanvasFonts.of(pdf);
   }
 
   static async open(pdf: PageCanvas, library: FontLibrary, order: WriterOrder): Promise<PdfWriter> {
     const setter = await Typesetter.open(library, order.words);
-    describePaper(pdf, { ...order.facts, language: order.language });
+    describePdf(pdf, { ...order.facts, language: order.language });
     return new PdfWriter(pdf, setter, order);
   }
 

@@ -1,8 +1,8 @@
 import {
   drawDocument,
   formatOf,
-  newPaper,
-  renamePaper,
+  newPageCanvas,
+  renamePdf,
   type FontLibrary,
   type PrintLogo,
   type PrintedDocument,
@@ -22,7 +22,7 @@ export interface PdfResponse {
 
 /** A PDF of documents, each beginning on a new page, drawn as the server draws them (`api/src/documents/print`). */
 export class DocumentPdf {
-  #paper: ReturnType<typeof newPaper> | null = null;
+  #canvas: ReturnType<typeof newPageCanvas> | null = null;
   readonly #means: PdfMeans;
   readonly #unprintable = new Set<string>();
 
@@ -33,19 +33,19 @@ export class DocumentPdf {
   /** Draws a document after those that are there; the next one may only be added when it is drawn. */
   async add(printed: PrintedDocument): Promise<void> {
     const size = printed.paperSize ?? 'a4';
-    if (this.#paper) this.#paper.addPage(formatOf(size), 'portrait');
-    else this.#paper = newPaper(jsPDF, { size });
+    if (this.#canvas) this.#canvas.addPage(formatOf(size), 'portrait');
+    else this.#canvas = newPageCanvas(jsPDF, { size });
     const { unprintable } = await drawDocument(printed, {
       ...this.#means,
-      paper: this.#paper,
+      canvas: this.#canvas,
     });
     for (const character of unprintable) this.#unprintable.add(character);
   }
 
   /** The finished file; `title` names that of several documents, one has the document's name. */
   output(title?: string): PdfResponse {
-    if (!this.#paper) throw new Error('The PDF has no document.');
-    if (title !== undefined) renamePaper(this.#paper, title);
-    return { bytes: this.#paper.output('arraybuffer'), unprintable: [...this.#unprintable] };
+    if (!this.#canvas) throw new Error('The PDF has no document.');
+    if (title !== undefined) renamePdf(this.#canvas, title);
+    return { bytes: this.#canvas.output('arraybuffer'), unprintable: [...this.#unprintable] };
   }
 }

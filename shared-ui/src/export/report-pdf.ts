@@ -1,6 +1,6 @@
 import {
   drawReport,
-  newPaper,
+  newPageCanvas,
   reportPaper,
   type FontLibrary,
   type PrintLogo,
@@ -14,7 +14,7 @@ export async function reportPdf(
   printed: PrintedReport,
   means: { logo: PrintLogo | null; fonts: FontLibrary },
 ): Promise<PdfResponse> {
-  const paper = newPaper(jsPDF, reportPaper(printed));
-  const { unprintable } = await drawReport(printed, { ...means, paper });
-  return { bytes: paper.output('arraybuffer'), unprintable };
+  const canvas = newPageCanvas(jsPDF, reportPaper(printed));
+  const { unprintable } = await drawReport(printed, { ...means, canvas });
+  return { bytes: canvas.output('arraybuffer'), unprintable };
 }

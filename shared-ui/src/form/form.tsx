@@ -51,13 +51,13 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
   const { initialValues, schema, onSubmit, onSaved, validateOn = 'change' } = props;
   const { draft, kept } = useFormDraft<Values>(props.draftKey);
   const rules = useMemo(() => schema && translatedSchema(schema), [schema]);
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
   const formRef = useRef<HTMLFormElement>(null);
   const toast = useOptionalModule()?.toast;
 
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
-    setProblem(null);
+    setApiError(null);
     draft.flush();
     try {
       const response = await onSubmit(values);
@@ -67,7 +67,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
     } catch (error) {
       const failed = apiErrorOf(error);
       showFieldErrors(failed, helpers);
-      setProblem(isSaidByField(formRef.current, failed) ? null : failed);
+      setApiError(isSaidByField(formRef.current, failed) ? null : failed);
       if (failed.status === CONFLICT) toast?.({ kind: 'error', message: failed.message });
     }
   };
@@ -80,7 +80,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
       validateOnBlur={validateOn === 'change'}
       onSubmit={save}
     >
-      <FormBody {...props} {...{ draft, kept, problem, liftGuardRef, formRef }} />
+      <FormBody {...props} {...{ draft, kept, apiError, liftGuardRef, formRef }} />
     </Formik>
   );
 }
@@ -95,7 +95,7 @@ interface FormBodyProps<Values> {
   draft: FormDraft<Values>;
   /** Undefined until it is known. */
   kept: Values | null | undefined;
-  problem: ApiError | null;
+  apiError: ApiError | null;
   liftGuardRef: RefObject<() => void>;
   formRef: RefObject<HTMLFormElement | null>;
   mergeDraft?: (kept: Values, typed: Values) => Values;
@@ -111,7 +111,7 @@ interface FormBodyProps<Values> {
 function FormBody<Values>({
   draft,
   kept,
-  problem,
+  apiError,
   liftGuardRef,
   formRef: form,
   mergeDraft,
@@ -161,7 +161,7 @@ function FormBody<Values>({
       onSubmit={handleSubmit}
     >
       {kept && <KeptDraft draft={draft} kept={kept} mergeDraft={mergeDraft} />}
-      {problem && !ownNotice && <Notice kind="error">{problem.message}</Notice>}
+      {apiError && !ownNotice && <Notice kind="error">{apiError.message}</Notice>}
       {children}
     </form>
   );
@@ -234,10 +234,10 @@ function isSaidByField(form: HTMLFormElement | null, { status, message, fields }
 
 /** Puts the server's field errors beside their fields, as if the fields had been left with them. */
 function showFieldErrors<Values extends FormikValues>(
-  problem: ApiError,
+  apiError: ApiError,
   helpers: FormikHelpers<Values>,
 ): void {
-  for (const { field, message } of problem.fields) {
+  for (const { field, message } of apiError.fields) {
     void helpers.setFieldTouched(field, true, false);
     helpers.setFieldError(field, message);
   }

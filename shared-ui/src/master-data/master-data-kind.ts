@@ -41,7 +41,7 @@ export interface MasterDataParts {
 }
 
 /** What the list of a kind shows; tabs are Active, those given here, and Archived. */
-export interface MasterDataList<Detail> extends Pick<
+export interface MasterDataListDescription<Detail> extends Pick<
   ResourceListDescription<Detail>,
   'columns' | 'searchText' | 'sort' | 'tabs' | 'empty' | 'cardViewArea' | 'actions'
 > {
@@ -63,7 +63,7 @@ export interface MasterDataKind<Detail extends StoredRecord, Input> {
   isSystem?: (record: Detail) => boolean;
   /** What a deletion does to a record that something refers to. */
   whenInUse: 'archive' | 'reject';
-  list: MasterDataList<Detail>;
+  list: MasterDataListDescription<Detail>;
   /** Left out where the server imports none. */
   imports?: { kind: ImportKind; title: string; hint?: string; examples: string[][] };
 }

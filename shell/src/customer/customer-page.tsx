@@ -15,20 +15,20 @@ const NOT_FOUND = 404;
 export function CustomerPage({ token, search }: { token: string; search: string }) {
   // The page changes into the language of its document.
   useLanguage();
-  const { document, problem, show, reload } = useDocument(token);
+  const { document, error, show, reload } = useDocument(token);
   if (token === '') return <PublicFrame title={t('customer.noLink')} lead={t('customer.noLink.text')} />;
   if (document) {
     const hasPaid = new URLSearchParams(search).get('paid') === 'true';
     return <DocumentView {...{ token, document, show, reload, hasPaid }} />;
   }
-  if (problem?.status === NOT_FOUND) {
+  if (error?.status === NOT_FOUND) {
     return <PublicFrame title={t('customer.deadLink')} lead={t('customer.deadLink.text')} />;
   }
-  if (problem) {
+  if (error) {
     return (
       <PublicFrame title={t('customer.notLoaded')}>
         <p role="alert" className="pub-lead">
-          {problem.message}
+          {error.message}
         </p>
         <button
           type="button"

@@ -7,19 +7,19 @@ import { followDocument } from './document-language.ts';
 interface Shown {
   document: PublicDocument | null;
   /** Why there is no document, or none newer. */
-  problem: FormError | null;
+  error: FormError | null;
 }
 
 /** The document of a token; one that failed to load is loaded again when the connection is back. */
 export function useDocument(token: string) {
-  const [shown, setShown] = useState<Shown>({ document: null, problem: null });
-  const show = useCallback((document: PublicDocument) => setShown({ document, problem: null }), []);
+  const [shown, setShown] = useState<Shown>({ document: null, error: null });
+  const show = useCallback((document: PublicDocument) => setShown({ document, error: null }), []);
   const take = useCallback(
     (loading: Promise<PublicDocument>) =>
       loading
         .then(followDocument)
         .then(show, (error: unknown) =>
-          setShown(({ document }) => ({ document, problem: formErrorOf(error) })),
+          setShown(({ document }) => ({ document, error: formErrorOf(error) })),
         ),
     [show],
   );
@@ -27,7 +27,7 @@ export function useDocument(token: string) {
   useEffect(() => {
     if (token !== '') void take(takeDocument(token));
   }, [take, token]);
-  const isUnreached = shown.problem?.status === 0;
+  const isUnreached = shown.error?.status === 0;
   useEffect(() => {
     if (!isUnreached) return;
     const again = () => void reload();

@@ -17,24 +17,24 @@ const MEMBER = '/account/data/company/space/member';
 export function AcceptPage({ link }: { link: string }) {
   const { http } = usePublic();
   const [invitation, setInvitation] = useState<ReceivedInvitation | null>(null);
-  const [problem, setProblem] = useState<FormError | null>(null);
+  const [error, setError] = useState<FormError | null>(null);
   const [tries, setTries] = useState(1);
   useEffect(() => {
     const abort = new AbortController();
     http
       .get<ReceivedInvitation>(`${MEMBER}/invite/${encodeURIComponent(link)}`, { signal: abort.signal })
       .then(({ data }) => setInvitation(data))
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) setProblem(formErrorOf(error));
+      .catch((caught: unknown) => {
+        if (!abort.signal.aborted) setError(formErrorOf(caught));
       });
     return () => abort.abort();
   }, [http, link, tries]);
   const retry = () => {
-    setProblem(null);
+    setError(null);
     setTries(tries + 1);
   };
-  if (problem && isRefusal(problem)) return <DeadLinkPage reason={problem.message} />;
-  if (problem) return <UnreadPage reason={problem.message} onRetry={retry} />;
+  if (error && isRefusal(error)) return <DeadLinkPage reason={error.message} />;
+  if (error) return <UnreadPage reason={error.message} onRetry={retry} />;
   if (!invitation) return <PublicFrame title={t('accept.reading')} />;
   return (
     <PublicFrame

@@ -67,12 +67,12 @@ export function ConfirmPage({ hash }: { hash: string }) {
     setNotice('');
     try {
       await send();
-    } catch (error) {
-      const problem = formErrorOf(error);
+    } catch (caught) {
+      const error = formErrorOf(caught);
       // The link was opened in another browser than the one that registered.
-      if (problem.fields['password'] !== undefined) setNeedsPassword(true);
-      else if (isRefusal(problem)) setRefusal(problem.message);
-      else setNotice(problem.message);
+      if (error.fields['password'] !== undefined) setNeedsPassword(true);
+      else if (isRefusal(error)) setRefusal(error.message);
+      else setNotice(error.message);
     }
   };
   if (needsPassword) return <PasswordPage send={send} />;

@@ -37,7 +37,7 @@ export function PublicForm<Values extends Record<string, string>>({
 }: PublicFormProps<Values>) {
   const state = usePublicFormState(options);
   const form = useRef<HTMLFormElement>(null);
-  const { attempts, isSending, problem, isCaptchaWanted } = state;
+  const { attempts, isSending, error, isCaptchaWanted } = state;
   const config = usePublicConfig();
   const shownCaptcha = captcha || isCaptchaWanted ? config?.captcha : null;
   useEffect(() => {
@@ -57,14 +57,14 @@ export function PublicForm<Values extends Record<string, string>>({
           void state.submit();
         }}
       >
-        {problem && (
+        {error && (
           <p role="alert" className="pub-alert">
-            {problem.message}
+            {error.message}
           </p>
         )}
-        {problem && isForSnackbar(problem.status) && (
+        {error && isForSnackbar(error.status) && (
           <Suspense>
-            <Snackbar key={attempts} text={problem.message} />
+            <Snackbar key={attempts} text={error.message} />
           </Suspense>
         )}
         {children}

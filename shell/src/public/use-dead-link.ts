@@ -11,9 +11,9 @@ export function useDeadLink(hash: string): string {
     const abort = new AbortController();
     http
       .get(`/public/customer/validHash/${encodeURIComponent(hash)}`, { signal: abort.signal })
-      .catch((error: unknown) => {
-        const problem = formErrorOf(error);
-        if (!abort.signal.aborted && isRefusal(problem)) setReason(problem.message);
+      .catch((caught: unknown) => {
+        const error = formErrorOf(caught);
+        if (!abort.signal.aborted && isRefusal(error)) setReason(error.message);
       });
     return () => abort.abort();
   }, [hash, http]);

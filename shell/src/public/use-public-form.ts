@@ -56,7 +56,7 @@ export function usePublicFormState<Values extends Texts>({
   const [faults, setFaults] = useState<Texts>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [rejected, setRefused] = useState<{ values: Texts; faults: Texts }>({ values: {}, faults: {} });
-  const [problem, setError] = useState<FormError | null>(null);
+  const [error, setError] = useState<FormError | null>(null);
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [isCaptchaWanted, setCaptchaWanted] = useState(false);
@@ -90,8 +90,8 @@ export function usePublicFormState<Values extends Texts>({
     try {
       const found = await check(sent);
       if (Object.keys(found).length === 0) await send(sent);
-    } catch (error) {
-      const next = formErrorOf(error);
+    } catch (caught) {
+      const next = formErrorOf(caught);
       latest.current = withoutCaptcha(latest.current);
       setValues(latest.current);
       setRefused({ values: withoutCaptcha(sent), faults: next.fields });
@@ -105,5 +105,5 @@ export function usePublicFormState<Values extends Texts>({
   const faultOf = (name: string) =>
     (left.has(name) ? faults[name] : undefined) ??
     (rejected.values[name] === values[name] ? rejected.faults[name] : undefined);
-  return { values, change, leave, faultOf, submit, problem, isSending, attempts, isCaptchaWanted };
+  return { values, change, leave, faultOf, submit, error, isSending, attempts, isCaptchaWanted };
 }

@@ -79,7 +79,7 @@ export interface MasterDataDescription<S extends TObject> {
   searchedAmounts?: readonly string[];
   /** Unique index -> the field to blame and the sentence. */
   unique: Readonly<Record<string, { field: keyof Fields<S> & string; message: string }>>;
-  /** Field rules (422). Conflicts of state are thrown as problems. */
+  /** Field rules (422). Conflicts of state are thrown as `ApiError` (409). */
   check: (call: RuleCall<Fields<S>>) => Promise<FieldFault[]> | FieldFault[];
   /** Refuses a removal or archiving (409), before it is tried. */
   guardRemoval?: (stored: Record<string, unknown>) => void;

@@ -8,7 +8,7 @@ import {
 import { takeNumbers } from '../../accounting/ledger/numbers.ts';
 import type { Posting } from '../../accounting/ledger/posting.ts';
 import { reversalsOf } from '../../accounting/ledger/reversal.ts';
-import { approvalProblem } from '../../documents/engine/approval.ts';
+import { approvalError } from '../../documents/engine/approval.ts';
 import { postingOf } from '../../documents/engine/document-posting.ts';
 import { prepareDocuments } from '../../documents/engine/prepare.ts';
 import type { PreparedDocument } from '../../documents/engine/prepared.ts';
@@ -109,7 +109,7 @@ async function prepareOpening(
   const [preparation] = preparations;
   if (preparation?.document == null) throw named(place, preparation?.refused ?? apiError.notFound());
   const { document } = preparation;
-  const refused = approvalProblem(kind, document);
+  const refused = approvalError(kind, document);
   if (refused !== null) throw named(place, refused);
   return { document, references };
 }

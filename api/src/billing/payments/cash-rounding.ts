@@ -27,7 +27,7 @@ export function settle(
   const none = { settled: paid, rounding: new Big(0) };
   if (unit === null) {
     if (sent !== undefined && sent !== 0) {
-      throw roundingProblem('Cash is rounded only in companies that round cash, and only in cash accounts.');
+      throw roundingError('Cash is rounded only in companies that round cash, and only in cash accounts.');
     }
     return none;
   }
@@ -36,13 +36,13 @@ export function settle(
   const handed = paid.plus(sent);
   if (decimal(sent).abs().gte(unit) || !handed.mod(unit).eq(0) || handed.lte(0)) {
     const shown = formatMoney(unit, member.company.currencyExponent);
-    throw roundingProblem(
+    throw roundingError(
       sentence('With its rounding, the amount must be a multiple of {unit}.', { unit: shown }),
     );
   }
   return { settled: paid, rounding: decimal(sent) };
 }
 
-function roundingProblem(message: Message): ReturnType<typeof apiError.validation> {
+function roundingError(message: Message): ReturnType<typeof apiError.validation> {
   return apiError.validation([{ field: 'roundingAmount', message }]);
 }

@@ -10,7 +10,7 @@ import type { DocumentKindDescription } from '../kinds/kind.ts';
 import type { PreparedDocument } from './prepared.ts';
 
 /** Why a document may not leave Draft, or null. */
-export function approvalProblem(kind: DocumentKindDescription, document: PreparedDocument): ApiError | null {
+export function approvalError(kind: DocumentKindDescription, document: PreparedDocument): ApiError | null {
   if (document.lines.length === 0) {
     return apiError.validation([{ field: 'lineItems', message: DOCUMENT_MESSAGES.noLine }]);
   }

@@ -17,6 +17,6 @@ export async function approveIfDraft(
   const locked = await lockDocument(tx, kind, id);
   if (locked.status !== 'Draft') return false;
   const [approval] = await approveDocuments(tx, member, kind, [id]);
-  if (approval?.problem) throw approval.problem;
+  if (approval?.error) throw approval.error;
   return true;
 }

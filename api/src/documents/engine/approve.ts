@@ -6,7 +6,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
-import { approvalProblem, approvedStatus } from './approval.ts';
+import { approvalError, approvedStatus } from './approval.ts';
 import { overCorrections } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { followCompany } from './follow-company.ts';
@@ -18,10 +18,10 @@ import type { PreparedDocument } from './prepared.ts';
 import { readReferences } from './references.ts';
 import { moveStock, namesItems } from './stock.ts';
 
-/** What became of one document of a bulk approval; `problem` is null when it was approved. */
+/** What became of one document of a bulk approval; `error` is null when it was approved. */
 export interface Approval {
   id: string;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function approveLocked(
     if (refused === null && document !== undefined) ready.push(document);
   }
   if (ready.length > 0) await approveAll(tx, member, kind, head, ready);
-  return ids.map((id) => ({ id, problem: refusals.get(id.toLowerCase()) ?? null }));
+  return ids.map((id) => ({ id, error: refusals.get(id.toLowerCase()) ?? null }));
 }
 
 function refusal(
@@ -85,7 +85,7 @@ function refusal(
     if (error instanceof ApiError) return error;
     throw error;
   }
-  return approvalProblem(kind, document);
+  return approvalError(kind, document);
 }
 
 const SET_APPROVED = `

@@ -23,7 +23,7 @@ const CORRECTED = `
   GROUP BY source_document_id`;
 
 /**
- * Problems of credit notes that come to more than is left of the invoices they correct, by the credit note's id: an
+ * Errors of credit notes that come to more than is left of the invoices they correct, by the credit note's id: an
  * invoice's total less the other credit notes against it. Locks the invoices, so that two notes cannot share what is
  * left; hold the locks of the credit notes.
  */
@@ -33,18 +33,18 @@ export async function overCorrections(
   kind: DocumentKindDescription,
   documents: readonly PreparedDocument[],
 ): Promise<Map<string, ApiError>> {
-  const problems = new Map<string, ApiError>();
-  if (kind.kind !== 'CreditNote') return problems;
+  const errors = new Map<string, ApiError>();
+  if (kind.kind !== 'CreditNote') return errors;
   const correcting = documents.filter(({ sourceDocumentId }) => sourceDocumentId !== null);
-  if (correcting.length === 0) return problems;
+  if (correcting.length === 0) return errors;
   const left = await leftOf(tx, correcting);
   for (const { id, sourceDocumentId, totals } of correcting) {
     const invoice = left.get(sourceDocumentId?.toLowerCase() ?? '');
     if (invoice === undefined) continue;
     if (totals.totalAmount.lte(invoice.left)) invoice.left = invoice.left.minus(totals.totalAmount);
-    else problems.set(id, tooMuch(member, invoice));
+    else errors.set(id, tooMuch(member, invoice));
   }
-  return problems;
+  return errors;
 }
 
 /** Throws the first of `overCorrections`. */

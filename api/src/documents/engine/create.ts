@@ -7,7 +7,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
-import { approvalProblem, approvedStatus } from './approval.ts';
+import { approvalError, approvedStatus } from './approval.ts';
 import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { historyEnd } from './history-places.ts';
@@ -93,7 +93,7 @@ async function prepareAll(
   const { preparations, references } = await prepareDocuments(tx, member, kind, inputs, copied);
   const documents = preparations.map(({ document, refused }, index) => {
     if (document === null) throw refused;
-    const refusal = inputs[index]?.approve === true ? approvalProblem(kind, document) : null;
+    const refusal = inputs[index]?.approve === true ? approvalError(kind, document) : null;
     if (refusal !== null) throw refusal;
     return document;
   });

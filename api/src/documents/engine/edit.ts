@@ -7,7 +7,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
-import { approvalProblem, settledStatus } from './approval.ts';
+import { approvalError, settledStatus } from './approval.ts';
 import { approveLocked } from './approve.ts';
 import { requireRoomForCorrections } from './corrections-made.ts';
 import { requireWithinInvoices } from './corrections.ts';
@@ -72,7 +72,7 @@ export async function editDocument(
   if (input.approve !== true) return;
   const stored = new Map([[locked.id, draft]]);
   const [approval] = await approveLocked(tx, member, kind, [locked.id], { locked: [locked], stored });
-  if (approval?.problem) throw approval.problem;
+  if (approval?.error) throw approval.error;
 }
 
 /** A draft's number may be taken out again; then the series gives one at approval. */
@@ -89,7 +89,7 @@ async function replaceApproved(
   locked: LockedDocument,
   { document, references }: { document: PreparedDocument; references: References },
 ): Promise<void> {
-  const refused = approvalProblem(kind, document);
+  const refused = approvalError(kind, document);
   if (refused !== null) throw refused;
   await requireNotOpening(tx, kind, locked);
   await requireIssuedBeforeReceipts(tx, locked, document.issueDate);

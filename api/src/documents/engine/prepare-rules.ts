@@ -12,7 +12,7 @@ import type { DocumentInput, Edited } from './prepared.ts';
 import type { ContactRef, References, SourceRef } from './references.ts';
 
 /** Why the document that this one corrects is not the right one, or null: an approved invoice of the same customer. */
-export function sourceProblem(
+export function sourceFault(
   kind: DocumentKindDescription,
   input: DocumentInput,
   references: References,
@@ -47,7 +47,7 @@ const OTHER_SIDE = {
 } as const;
 
 /** Why a contact's type does not go with the kind, or null; a document that is edited keeps the contact it has. */
-export function contactTypeProblem(
+export function contactTypeError(
   { side }: DocumentKindDescription,
   contact: ContactRef | undefined,
   edited: Edited | null,

@@ -14,7 +14,7 @@ import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import type { DocumentInput, PreparedLine } from './prepared.ts';
 
 /** Why a line's tax override may not stand, or null. */
-export function overrideProblem(lines: readonly PreparedLine[], options: TotalsOptions): ApiError | null {
+export function overrideError(lines: readonly PreparedLine[], options: TotalsOptions): ApiError | null {
   if (lines.every((line) => line.taxOverride === null)) return null;
   const { amountTaxType, exponent } = options;
   const ours = documentTotals(
@@ -33,11 +33,7 @@ export function overrideProblem(lines: readonly PreparedLine[], options: TotalsO
 }
 
 /** Why a document's totals may not stand, or null: out of bounds (422), or not what its caller made them (409). */
-export function totalProblem(
-  input: DocumentInput,
-  totals: DocumentTotals,
-  exponent: number,
-): ApiError | null {
+export function totalError(input: DocumentInput, totals: DocumentTotals, exponent: number): ApiError | null {
   const fault = boundsFault(totals, exponent);
   return fault === null ? differenceFrom(input, totals, exponent) : apiError.validation([fault]);
 }

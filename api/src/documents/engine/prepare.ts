@@ -19,8 +19,8 @@ import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import { mapInSlices } from '../../platform/event-loop/slices.ts';
 import { nounOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { prepareLines } from './prepare-lines.ts';
-import { contactTypeProblem, sourceProblem } from './prepare-rules.ts';
-import { overrideProblem, totalProblem } from './prepare-totals.ts';
+import { contactTypeError, sourceFault } from './prepare-rules.ts';
+import { overrideError, totalError } from './prepare-totals.ts';
 import type {
   DocumentInput,
   Edited,
@@ -89,7 +89,7 @@ function prepareOne(context: PrepareContext, input: DocumentInput): Preparation 
   const { member, kind, references, edited } = context;
   const contact = references.contacts.get(input.contactId.toLowerCase());
   const { lines, faults } = prepareLines(context, input);
-  const errors = [contactFault(contact, edited), ...faults, sourceProblem(kind, input, references)];
+  const errors = [contactFault(contact, edited), ...faults, sourceFault(kind, input, references)];
   const found = errors.filter((fault) => fault !== null);
   if (found.length > 0) return refuse(apiError.validation(found));
   const options = {
@@ -99,10 +99,10 @@ function prepareOne(context: PrepareContext, input: DocumentInput): Preparation 
   };
   const totals = documentTotals(lines, options);
   const refused =
-    contactTypeProblem(kind, contact, edited) ??
+    contactTypeError(kind, contact, edited) ??
     takenNumber(context, input) ??
-    overrideProblem(lines, options) ??
-    totalProblem(input, totals, options.exponent);
+    overrideError(lines, options) ??
+    totalError(input, totals, options.exponent);
   if (refused !== null) return refuse(refused);
   return {
     refused: null,

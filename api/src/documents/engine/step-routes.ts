@@ -48,8 +48,8 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
     idempotent: true,
     run: async ({ tx, member, body }) => {
       const approvals = await approveDocuments(tx, member, kind, body.ids);
-      const content = approvals.map(({ id, problem: refused }) =>
-        refused === null ? { id, ok: true } : { id, ok: false, ...refused.answer() },
+      const content = approvals.map(({ id, error }) =>
+        error === null ? { id, ok: true } : { id, ok: false, ...error.answer() },
       );
       return { content, approved: content.filter((one) => one.ok).length };
     },

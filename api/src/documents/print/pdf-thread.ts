@@ -4,7 +4,7 @@ import {
   describeReport,
   drawDocument,
   drawReport,
-  newPaper,
+  newPageCanvas,
   reportPaper,
   type PrintLogo,
 } from '@accounts/shared-domain';
@@ -33,11 +33,11 @@ async function draw(printed: PdfContent, logo: PrintLogo | null): Promise<ArrayB
   const means = { logo, fonts: fontLibrary };
   if ('sheets' in printed) {
     const report = describeReport(printed);
-    const paper = newPaper(jsPDF, reportPaper(report));
-    await drawReport(report, { ...means, paper });
-    return paper.output('arraybuffer');
+    const canvas = newPageCanvas(jsPDF, reportPaper(report));
+    await drawReport(report, { ...means, canvas });
+    return canvas.output('arraybuffer');
   }
-  const paper = newPaper(jsPDF, { size: printed.paperSize ?? 'a4' });
-  await drawDocument(printed, { ...means, paper });
-  return paper.output('arraybuffer');
+  const canvas = newPageCanvas(jsPDF, { size: printed.paperSize ?? 'a4' });
+  await drawDocument(printed, { ...means, canvas });
+  return canvas.output('arraybuffer');
 }

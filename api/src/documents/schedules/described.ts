@@ -9,7 +9,7 @@ import {
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { approvalProblem } from '../engine/approval.ts';
+import { approvalError } from '../engine/approval.ts';
 import { prepareDocuments } from '../engine/prepare.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { ScheduleRow } from './rows.ts';
@@ -72,7 +72,7 @@ async function checkedContact(
   ]);
   const [first] = preparations;
   const refused =
-    first?.refused ?? (action === 'draft' || !first?.document ? null : approvalProblem(kind, first.document));
+    first?.refused ?? (action === 'draft' || !first?.document ? null : approvalError(kind, first.document));
   if (refused !== null) {
     throw apiError.validation(
       (refused.errors ?? [{ field: '', message: refused.said }]).map(({ field, message }) => ({

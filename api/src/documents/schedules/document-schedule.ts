@@ -5,7 +5,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
-import { approvalProblem } from '../engine/approval.ts';
+import { approvalError } from '../engine/approval.ts';
 import { recordHistory } from '../engine/history.ts';
 import { loadDocuments } from '../engine/load-documents.ts';
 import { lockDocument, type LockedDocument } from '../engine/lock.ts';
@@ -59,7 +59,7 @@ async function requireReady(
   send: boolean,
 ): Promise<void> {
   const stored = (await loadDocuments(tx, [locked])).get(locked.id);
-  const refused = stored === undefined ? null : approvalProblem(kind, stored);
+  const refused = stored === undefined ? null : approvalError(kind, stored);
   if (refused !== null) throw refused;
   if (!send) return;
   if (kind.side === 'purchase') {

@@ -102,7 +102,7 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
     next.content,
     { kind: next.kind, sheet: sheetName, headingRow, isStart: false },
     { companyId: tx.companyId, background: true },
-  ).catch(asProblem);
+  ).catch(throwAsApiError);
   const { id, kind, file_name: fileName, dry_run: dryRun, mapping, choices } = next;
   const read = { mapping, choices, changes: readChanges('') };
   const contentHash = await contentHashOf(next.content, { mapping, choices });
@@ -154,7 +154,7 @@ export function requireImportRight(member: MemberContext, kind: ImportKind): voi
   if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
 }
 
-function asProblem(error: unknown): never {
+function throwAsApiError(error: unknown): never {
   if (!(error instanceof UnreadableFile)) throw error;
   throw apiError.validation([{ field: 'file', message: error.said }], 'API-IMPORT-FILE');
 }

@@ -202,7 +202,7 @@ async function createBatch(
   const accepted = preparations.flatMap(({ document, refused }, index) => {
     const draft = sound[index]?.draft;
     if (draft === undefined) return [];
-    if (refused !== null) blameProblem(key, draft, refused);
+    if (refused !== null) blameError(key, draft, refused);
     else if (document.repeatsReference)
       draft.rows[0]?.fail('reference', repeatedReference(document.reference));
     else draft.stored = document;
@@ -253,7 +253,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   lineItems: 'unitPrice',
 };
 
-function blameProblem(key: string, { rows }: Draft, refused: ApiError): void {
+function blameError(key: string, { rows }: Draft, refused: ApiError): void {
   const errors: readonly FieldFault[] = refused.errors ?? [{ field: key, message: refused.said }];
   for (const { field, message } of errors) {
     const [, index, ofLine] = /^lineItems\[(\d+)\]\.(\w+)/.exec(field) ?? [];

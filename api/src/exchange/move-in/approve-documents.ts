@@ -69,7 +69,7 @@ export async function approveBrought(
     const ids = batch.map(({ id }) => id);
     const { value, refused } = await inSavepoint(tx, () => approveDocuments(tx, member, kind, ids));
     for (const [index, { number, file }] of batch.entries()) {
-      const reason = refused ?? value?.[index]?.problem ?? null;
+      const reason = refused ?? value?.[index]?.error ?? null;
       if (reason === null) file.approved += 1;
       else file.refused.push(notApproved(kind, number, reason.said));
     }

@@ -13,7 +13,7 @@ function errorsOf(schema: TSchema, value: unknown): Record<string, string> | 'fi
   const result: unknown = check(value);
   if (result === true) return 'fits';
   const { error } = result as { error: unknown };
-  if (!(error instanceof ApiError)) throw new Error('Not a problem.');
+  if (!(error instanceof ApiError)) throw new Error('Not an ApiError.');
   return Object.fromEntries((error.errors ?? []).map(({ field, message }) => [field, englishOf(message)]));
 }
 

@@ -3,7 +3,7 @@ import { binary, pdfText } from './pdf-text.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
 /** What a file says about itself. */
-export interface PaperFacts {
+export interface PdfFacts {
   title: string;
   author: string;
   /** Of its words, as BCP 47: `de`. */
@@ -20,25 +20,25 @@ interface Versioned {
 
 /**
  * Makes a file an archive (ISO 19005-3, PDF/A-3): metadata as XMP, the profile of its colours, its language. Fonts and
- * structure are the concern of `PaperFonts` and `Structure`. Facts that are said again replace the ones before.
+ * structure are the concern of `CanvasFonts` and `Structure`. Facts that are said again replace the ones before.
  */
-export function describePaper(paper: PageCanvas, facts: PaperFacts): void {
-  const known = described.get(paper);
-  paper.setProperties({ title: facts.title, author: facts.author });
+export function describePdf(canvas: PageCanvas, facts: PdfFacts): void {
+  const known = described.get(canvas);
+  canvas.setProperties({ title: facts.title, author: facts.author });
   if (known) {
     Object.assign(known, facts);
     return;
   }
   const kept = { ...facts };
-  described.set(paper, kept);
+  described.set(canvas, kept);
   const made = new Date();
-  paper.setCreationDate(made);
-  (paper as PageCanvas & Versioned).__private__.setPdfVersion(PDF_VERSION);
+  canvas.setCreationDate(made);
+  (canvas as PageCanvas & Versioned).__private__.setPdfVersion(PDF_VERSION);
   const objects = { metadata: 0, profile: 0 };
-  const { events, write } = paper.internal;
+  const { events, write } = canvas.internal;
   events.subscribe('postPutResources', () => {
-    objects.metadata = putData(paper, '/Type /Metadata /Subtype /XML', metadata(kept, made));
-    objects.profile = putData(paper, '/N 3', binary(srgbProfile()));
+    objects.metadata = putData(canvas, '/Type /Metadata /Subtype /XML', metadata(kept, made));
+    objects.profile = putData(canvas, '/N 3', binary(srgbProfile()));
   });
   events.subscribe('putCatalog', () => {
     write(`/Metadata ${objects.metadata} 0 R`);
@@ -50,22 +50,22 @@ export function describePaper(paper: PageCanvas, facts: PaperFacts): void {
 }
 
 /** Gives a file of several documents a title of all of them. */
-export function renamePaper(paper: PageCanvas, title: string): void {
-  const facts = described.get(paper);
-  if (facts) describePaper(paper, { ...facts, title });
+export function renamePdf(canvas: PageCanvas, title: string): void {
+  const facts = described.get(canvas);
+  if (facts) describePdf(canvas, { ...facts, title });
 }
 
-const described = new WeakMap<PageCanvas, PaperFacts>();
+const described = new WeakMap<PageCanvas, PdfFacts>();
 
 /** Writes a stream as it is: readers of metadata look for it without unpacking the file. */
-function putData(paper: PageCanvas, entries: string, data: string): number {
-  const { internal } = paper;
+function putData(canvas: PageCanvas, entries: string, data: string): number {
+  const { internal } = canvas;
   const number = internal.newObject();
   internal.write(`<<${entries} /Length ${data.length}>>\nstream\n${data}\nendstream\nendobj`);
   return number;
 }
 
-function metadata({ title, author, language }: PaperFacts, made: Date): string {
+function metadata({ title, author, language }: PdfFacts, made: Date): string {
   const date = `${made.toISOString().slice(0, 19)}Z`;
   return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -1,7 +1,7 @@
 import type { PageCanvas } from '../page-canvas.ts';
 import type { Face, Glyph } from '../type/face.ts';
 import { subsetFont } from '../type/font-subset.ts';
-import { FONT_PREFIX, fontsOf, type ListedFont } from './paper.ts';
+import { FONT_PREFIX, fontsOf, type ListedFont } from './new-page-canvas.ts';
 import { binary, hex, utf16 } from './pdf-text.ts';
 
 /** A font of a file, with the glyphs that the file draws. */
@@ -25,22 +25,22 @@ interface PutFont {
 const NO_TEXT = '\u200b';
 
 /** Fonts that a file draws with; each is embedded with the glyphs in use. */
-export class PaperFonts {
-  readonly #paper: PageCanvas;
+export class CanvasFonts {
+  readonly #canvas: PageCanvas;
   readonly #used = new Map<Face, UsedFont>();
 
-  private constructor(paper: PageCanvas) {
-    this.#paper = paper;
-    paper.internal.events.subscribe('putFont', (order: PutFont) => {
+  private constructor(canvas: PageCanvas) {
+    this.#canvas = canvas;
+    canvas.internal.events.subscribe('putFont', (order: PutFont) => {
       const used = [...this.#used.values()].find((font) => font === order.font);
       if (used) putFont(used, order);
     });
   }
 
-  /** The fonts of a paper, also when several documents are drawn on it. */
-  static of(paper: PageCanvas): PaperFonts {
-    const known = papers.get(paper) ?? new PaperFonts(paper);
-    papers.set(paper, known);
+  /** The fonts of a canvas, also when several documents are drawn on it. */
+  static of(canvas: PageCanvas): CanvasFonts {
+    const known = canvases.get(canvas) ?? new CanvasFonts(canvas);
+    canvases.set(canvas, known);
     return known;
   }
 
@@ -64,13 +64,13 @@ export class PaperFonts {
     if (!font) {
       font = { id: `${FONT_PREFIX}${this.#used.size + 1}`, face, glyphs: [], codes: new Map() };
       this.#used.set(face, font);
-      fontsOf(this.#paper)[font.id] = font;
+      fontsOf(this.#canvas)[font.id] = font;
     }
     return font;
   }
 }
 
-const papers = new WeakMap<PageCanvas, PaperFonts>();
+const canvases = new WeakMap<PageCanvas, CanvasFonts>();
 
 /** A Type 0 font with its subset (ISO 32000-1, 9.7). */
 function putFont(font: UsedFont, { out, newObject, putStream }: PutFont): void {

@@ -1,6 +1,6 @@
 import type { Face, Glyph } from '../type/face.ts';
 import type { SetLine } from '../type/typesetter.ts';
-import type { PaperFonts } from './paper-fonts.ts';
+import type { CanvasFonts } from './canvas-fonts.ts';
 import { pdfText } from './pdf-text.ts';
 
 type Rgb = readonly [number, number, number];
@@ -14,7 +14,7 @@ interface LinePlace {
 }
 
 /** The operators that draw a line with its glyphs where shaping has put them (ISO 32000-1, 9.4). */
-export function glyphOperators(line: SetLine, { x, y, size, color }: LinePlace, fonts: PaperFonts): string {
+export function glyphOperators(line: SetLine, { x, y, size, color }: LinePlace, fonts: CanvasFonts): string {
   const operators = [`BT ${color.map((part) => short(part / 255)).join(' ')} rg`];
   let pen = x;
   for (const { face, glyphs } of line.runs) {
@@ -50,7 +50,7 @@ function sameHeight(glyphs: readonly Glyph[]): Glyph[][] {
 }
 
 /** Glyphs with what moves each from where the widths of the font would put it. */
-function spaced(glyphs: readonly Glyph[], face: Face, fonts: PaperFonts): string {
+function spaced(glyphs: readonly Glyph[], face: Face, fonts: CanvasFonts): string {
   let text = '';
   let codes = '';
   /** Where the reader is, and where the next glyph begins, in thousandths. */

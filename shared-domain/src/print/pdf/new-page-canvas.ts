@@ -24,7 +24,7 @@ const lists = new WeakMap<PageCanvas, FontList>();
 const prepared = new WeakSet<PdfLibrary['API']>();
 
 /** A new file with one page. Its fonts are ours alone: the fonts that every PDF reader has are no part of an archive. */
-export function newPaper(
+export function newPageCanvas(
   Pdf: PdfLibrary,
   { size, orientation = 'portrait' }: { size: PaperSize; orientation?: PaperOrientation },
 ): PageCanvas {
@@ -37,20 +37,20 @@ export function newPaper(
       },
     ]);
   }
-  const paper = new Pdf({ orientation, unit: 'pt', format: formatOf(size), compress: true }) as PageCanvas;
-  paper.internal.events.subscribe('buildDocument', () => {
-    const fonts = fontsOf(paper);
+  const canvas = new Pdf({ orientation, unit: 'pt', format: formatOf(size), compress: true }) as PageCanvas;
+  canvas.internal.events.subscribe('buildDocument', () => {
+    const fonts = fontsOf(canvas);
     for (const id of Object.keys(fonts)) if (!id.startsWith(FONT_PREFIX)) delete fonts[id];
   });
-  return paper;
+  return canvas;
 }
 
 /** Begins the names of our fonts in a file. */
 export const FONT_PREFIX = 'T';
 
 /** The fonts of a file by their names in it. */
-export function fontsOf(paper: PageCanvas): FontList {
-  const fonts = lists.get(paper);
-  if (!fonts) throw new Error('The paper was not made with newPaper().');
+export function fontsOf(canvas: PageCanvas): FontList {
+  const fonts = lists.get(canvas);
+  if (!fonts) throw new Error('The page canvas was not made with newPageCanvas().');
   return fonts;
 }

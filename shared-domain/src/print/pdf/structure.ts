@@ -16,16 +16,16 @@ interface Element {
  * artifact: page numbers, colours, the stamp.
  */
 export class Structure {
-  readonly #paper: PageCanvas;
+  readonly #canvas: PageCanvas;
   readonly #root: Element = { role: 'Document', kids: [] };
   readonly #open: Element[] = [];
   /** Elements of the marks of each page, by the mark. */
   readonly #marks = new Map<number, Element[]>();
   #treeObject = 0;
 
-  private constructor(paper: PageCanvas) {
-    this.#paper = paper;
-    const { events, write } = paper.internal;
+  private constructor(canvas: PageCanvas) {
+    this.#canvas = canvas;
+    const { events, write } = canvas.internal;
     events.subscribe('putPage', ({ pageNumber }: { pageNumber: number }) => {
       write(`/StructParents ${pageNumber - 1} /Tabs /S`);
     });
@@ -35,10 +35,10 @@ export class Structure {
     });
   }
 
-  /** The structure of a paper, also when several documents are drawn on it. */
-  static of(paper: PageCanvas): Structure {
-    const known = papers.get(paper) ?? new Structure(paper);
-    papers.set(paper, known);
+  /** The structure of a canvas, also when several documents are drawn on it. */
+  static of(canvas: PageCanvas): Structure {
+    const known = canvases.get(canvas) ?? new Structure(canvas);
+    canvases.set(canvas, known);
     return known;
   }
 
@@ -65,7 +65,7 @@ export class Structure {
   /** Draws what belongs to the open element. */
   mark(draw: () => void): void {
     const element = this.#open.at(-1);
-    const { write, getCurrentPageInfo } = this.#paper.internal;
+    const { write, getCurrentPageInfo } = this.#canvas.internal;
     if (!element) return this.artifact(draw);
     const { pageNumber } = getCurrentPageInfo();
     const marks = this.#marks.get(pageNumber) ?? [];
@@ -86,7 +86,7 @@ export class Structure {
 
   /** Draws what says nothing. */
   artifact(draw: () => void): void {
-    const { write } = this.#paper.internal;
+    const { write } = this.#canvas.internal;
     write('/Artifact BMC');
     draw();
     write('EMC');
@@ -94,7 +94,7 @@ export class Structure {
 
   /** Writes the tree and returns the number of its root object. */
   #put(): number {
-    const { internal } = this.#paper;
+    const { internal } = this.#canvas;
     const root = internal.newObjectDeferred();
     const objects = new Map<Element, number>();
     const numberOf = (element: Element): number => {
@@ -136,10 +136,10 @@ export class Structure {
     put(tree, `<</Nums [${parents.join('\n')}]>>`);
     put(
       root,
-      `<</Type /StructTreeRoot /K ${numberOf(this.#root)} 0 R /ParentTree ${tree} 0 R /ParentTreeNextKey ${this.#paper.getNumberOfPages()}>>`,
+      `<</Type /StructTreeRoot /K ${numberOf(this.#root)} 0 R /ParentTree ${tree} 0 R /ParentTreeNextKey ${this.#canvas.getNumberOfPages()}>>`,
     );
     return root;
   }
 }
 
-const papers = new WeakMap<PageCanvas, Structure>();
+const canvases = new WeakMap<PageCanvas, Structure>();

@@ -89,14 +89,14 @@ export function PaymentPageActions({ receipt, path, printed }: PaymentPageAction
         }}
       />
       <Dialog open={open === 'send'} title={t('receipt.send')} width={560} onClose={() => setOpen(null)}>
-        {open === 'send' && <SendReceipt receipt={receipt} onClose={() => setOpen(null)} />}
+        {open === 'send' && <SendReceiptForm receipt={receipt} onClose={() => setOpen(null)} />}
       </Dialog>
       {dialog}
     </>
   );
 }
 
-function SendReceipt({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
+function SendReceiptForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { toast } = useModule();
   const send = receipts.useSend();
   const { data: contact, error } = contacts.useOne(receipt.contactId);
