@@ -1,6 +1,6 @@
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { FIELD_RULES } from '../src/field-messages.ts';
-import { at, choose, ownerAt, press } from '../src/open-by.ts';
+import { ownerAt } from '../src/open-by.ts';
 import { Person } from '../src/person.ts';
 import { TOLD_TOASTS } from '../src/provoke-toasts.ts';
 import { documentOpened } from '../src/write-document.ts';
@@ -81,31 +81,6 @@ describe('an error of section 8', () => {
     await page.locator('main').getByRole('button', { name: 'Approve', exact: true }).click();
     await isTold('Something went wrong!');
     await page.unroute('**/account/v1/invoices/*/invoiceStatus?*');
-  });
-
-  test('a removal that documents or contacts stand against (406) is explained on the screen that asked, and the record stays', async () => {
-    const { page } = person;
-    const owner = await ownerAt(person);
-    const itemId = await owner.create('/account/v1/items', {
-      code: 'USE406',
-      name: 'Lamp in use',
-      unitPrice: 8,
-    });
-    const priceListId = await owner.create('/account/v1/priceList', { name: 'Prices in use' });
-    const contactId = await owner.create('/account/v1/contacts', { name: 'Uses both', priceListId });
-    const lineItems = [{ title: 'Lamp', itemId, quantity: 1, unitPrice: 8 }];
-    await owner.create('/account/v1/invoices', { contactId, issueDate: '2026-03-02', lineItems });
-    for (const [path, message] of [
-      [`/items/${itemId}`, 'USE406 Lamp in use is used in documents, so it cannot be removed.'],
-      [`/price-list/${priceListId}`, 'Prices in use is given to contacts, so it cannot be removed.'],
-    ] as const) {
-      await at(person, path);
-      await choose(page, 'More', 'Delete');
-      await press(page.getByRole('dialog'), 'Delete');
-      await isTold(message);
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-    expect((await owner.get('/account/v1/items/{id}', { path: { id: itemId } })).name).toBe('Lamp in use');
   });
 
   test('a wrong password is a notice on the login page', async () => {
