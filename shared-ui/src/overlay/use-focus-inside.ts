@@ -16,6 +16,7 @@ export function useFocusInside(
   /** What the panel itself gave the focus to, and what had it last. */
   const given = useRef<Element | null>(null);
   const last = useRef<HTMLElement | null>(null);
+  const isOnItsWay = useTabOnItsWay(open);
   const isTop = useRef(isOnTop);
   useEffect(() => {
     isTop.current = isOnTop;
@@ -26,20 +27,14 @@ export function useFocusInside(
   }, [body]);
   useEffect(() => {
     if (!open) return undefined;
-    // From the last control of the page, Tab leads over the browser's own: nothing has the focus on the way.
-    let isOnItsWay = false;
-    const onKey = ({ key }: KeyboardEvent): void => {
-      isOnItsWay = key === 'Tab';
-    };
     const onFocus = ({ target }: FocusEvent): void => {
-      isOnItsWay = false;
       if (target instanceof HTMLElement && panelOf(body.current)?.contains(target)) last.current = target;
     };
     let frame = 0;
     const bringBack = (): void => {
       frame = 0;
       if (given.current === null || !isFocusLost() || !isTop.current) return;
-      if (isOnItsWay && last.current?.isConnected) return;
+      if (isOnItsWay.current && last.current?.isConnected) return;
       // A panel above that closes leaves what opened it.
       if (last.current?.isConnected) last.current.focus({ preventScroll: true });
       if (isFocusLost()) begin();
@@ -62,17 +57,36 @@ export function useFocusInside(
       attributeFilter: ['class', 'hidden'],
     });
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('keydown', onKey, true);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('keydown', onKey, true);
       given.current = null;
       last.current = null;
     };
-  }, [open, body, begin]);
+  }, [open, body, begin, isOnItsWay]);
   return begin;
+}
+
+/** Whether Tab has taken the focus away and not brought it on yet: from the last control of a page it leads over the browser's own. */
+function useTabOnItsWay(open: boolean): RefObject<boolean> {
+  const isOnItsWay = useRef(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      isOnItsWay.current = key === 'Tab';
+    };
+    const onFocus = (): void => {
+      isOnItsWay.current = false;
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [open]);
+  return isOnItsWay;
 }
 
 const panelOf = (body: HTMLElement | null): Element | null => body?.closest('[role="dialog"]') ?? null;
