@@ -17,6 +17,7 @@ const NOT_LISTED: Record<string, string> = {
   'shared-ui/src/overlay/menu.tsx': 'menu',
   'shared-ui/src/date/calendar.tsx': 'grid of a date picker',
   'shell/src/palette/palette.tsx': 'combobox',
+  'shared-ui/src/overlay/use-focus-inside.ts': 'watches',
   'shell/src/app/use-keep-focus.ts': 'watches',
   'shell/src/app/use-focus-on-screen.ts': 'watches',
 };
