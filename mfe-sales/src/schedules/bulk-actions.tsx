@@ -38,8 +38,8 @@ function wordsOf(
     key: name,
     label: name === 'skip' ? t('schedules.bulk.skip') : t(`schedules.${name}`),
     doing: t(`schedules.bulk.${name}.doing`),
-    question: (count: number, rows: readonly ListedSchedule[]) => (
-      <ScheduleSums text={t(`schedules.bulk.${name}.question`, { count })} {...{ rows, documents }} />
+    question: (_count: number, rows: readonly ListedSchedule[]) => (
+      <ScheduleSums text={t(`schedules.bulk.${name}.question`)} {...{ rows, documents }} />
     ),
     doneMessage: (count: number) => t(`schedules.bulk.${name}.done`, { count }),
   };

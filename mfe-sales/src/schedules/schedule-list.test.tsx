@@ -105,7 +105,7 @@ test('schedules are paused together, once number and sum of their next documents
   const bar = await choose('Contract 1', 'Contract 2', 'Contract 3', 'Contract 4');
   await userEvent.click(await bar.findByRole('button', { name: 'Pause' }));
   const dialog = await screen.findByRole('dialog', { name: /^Pause 2 schedules/ });
-  expect(dialog).toHaveTextContent('No document comes of them until they are resumed.');
+  expect(dialog).toHaveTextContent('Until resumed, no document comes.');
   expect(await within(dialog).findByText(/^1 invoice, .*120\.00$/)).toBeInTheDocument();
   expect(within(dialog).getByText(/^1 bill, .*20\.00$/)).toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -157,7 +157,7 @@ test('schedules are stopped after a question, and resumed where they are paused'
   const again = await choose('Contract 2');
   await userEvent.click(await again.findByRole('button', { name: 'Stop' }));
   const stop = await screen.findByRole('dialog', { name: /^Stop 1 schedule/ });
-  expect(stop).toHaveTextContent('No further document comes of it. Those that were made stay.');
+  expect(stop).toHaveTextContent('No further document comes. Those that were made stay.');
   await userEvent.click(within(stop).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(called(calls)[1]).toEqual(['delete', '2', undefined]));
 });
