@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { newestInvoices } from '../src/newest-invoices.ts';
@@ -242,5 +242,47 @@ test('documents look as the company has chosen: on their page, on paper, in the 
   await theirs.waitFor();
   expect(await bandOf(theirs)).toEqual(band);
   expect(await customer.accessibilityFaults()).toEqual([]);
+  await customer.leave();
+});
+
+/** A picture in one colour, as an address. */
+const pictureOf = (page: Page, width: number, height: number): Promise<string> =>
+  page.evaluate(
+    ([across, down]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
+      canvas.getContext('2d')?.fillRect(0, 0, across, down);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+
+/** Width and height of what is shown, in pixels of the screen. */
+async function sizeOf(picture: Locator): Promise<number[]> {
+  await picture.waitFor();
+  const box = await picture.evaluate((element) => {
+    const { clientWidth, clientHeight } = element;
+    const { paddingInline, paddingBlock } = getComputedStyle(element);
+    return [clientWidth - 2 * parseFloat(paddingInline), clientHeight - 2 * parseFloat(paddingBlock)];
+  });
+  return box.map(Math.round);
+}
+
+test('a logo that is too wide is a quarter of itself in points: in settings, on a document and to the customer', async () => {
+  const { page } = person;
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  const caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+  await caller.put('/account/v1/company', { body: { logo: await pictureOf(page, 400, 60) } });
+  // 100 by 15 points.
+  const size = [133, 20];
+  await person.open('/settings/company-update');
+  expect(await sizeOf(page.getByRole('img', { name: 'Your logo' }))).toEqual(size);
+  const { content } = await caller.post('/account/v1/invoices/all', { body: { limit: 1 } });
+  const id = content[0]?.id ?? '';
+  await person.open(`/invoicing/${id}`);
+  expect(await sizeOf(page.getByRole('article').getByRole('img'))).toEqual(size);
+  const { url } = await caller.post('/account/v1/invoices/{id}/publicLink', { path: { id } });
+  const customer = await Person.at(browser, platform.url, SHEET);
+  await customer.open(new URL(url).pathname);
+  expect(await sizeOf(customer.page.getByRole('article').getByRole('img'))).toEqual(size);
   await customer.leave();
 });

@@ -203,6 +203,7 @@ test('after the token come profile, company, roles, the role and the tours, and 
     );
   });
   const roles = page.waitForResponse((response) => response.url().endsWith('/company/roles'));
+  const rest = lastOfRest(page);
   await signInAgain(EMAIL, PASSWORD);
   await page.getByRole('region', { name: 'You are owed' }).waitFor();
   expect((await roles).status()).toBe(200);
@@ -218,8 +219,14 @@ test('after the token come profile, company, roles, the role and the tours, and 
   expect(once.sort()).toEqual(sequence);
   // What the specification loads on entering the protected area comes after it.
   const last = Math.max(...sequence.map((call) => calls.indexOf(call)));
-  const lists = calls.filter((call) => call.endsWith('/all'));
-  expect(lists.every((call) => calls.indexOf(call) > last)).toBe(true);
+  await rest;
+  const entered = [
+    'GET /account/v1/accountclass/accounttype/names',
+    'GET /account/v1/priceList/all',
+    ...['accounts', 'contacts', 'items', 'taxRates'].map((list) => `POST /account/v1/${list}/all`),
+  ];
+  expect(calls.filter((call) => entered.includes(call)).sort()).toEqual(entered.sort());
+  expect(entered.every((call) => calls.indexOf(call) > last)).toBe(true);
 });
 
 /** Everything that the browser keeps of the product, as text. */

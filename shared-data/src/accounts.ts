@@ -1,7 +1,7 @@
 import { LIST_CALLS, type Account, type AccountType, type StoredRecord } from '@accounts/shared-domain';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Http } from './http.ts';
 import { defineResource } from './resource.ts';
-import { useViewQuery } from './view-query.ts';
+import { viewQueryOptions } from './view-query.ts';
 
 /** What POST and PUT /account/v1/accounts accept; `version` is required in a PUT. */
 export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance' | 'foreignCode'> & {
@@ -15,11 +15,10 @@ export const accounts = defineResource<Account, Account, AccountInput>({
 });
 
 /** Names of account types, in the server's order. */
-export function useAccountTypeNames(): UseQueryResult<AccountType[]> {
-  return useViewQuery({
+export const accountTypesQuery = (http: Http) =>
+  viewQueryOptions(http, {
     view: 'accountTypes',
     key: [],
-    load: async (http, signal) =>
-      (await http.get<AccountType[]>('/account/v1/accountclass/accounttype/names', { signal })).data,
+    load: async (api, signal) =>
+      (await api.get<AccountType[]>('/account/v1/accountclass/accounttype/names', { signal })).data,
   });
-}

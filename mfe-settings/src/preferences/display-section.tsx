@@ -22,25 +22,32 @@ const AUTOMATIC = 'automatic';
 export function DisplaySection() {
   const { preferences$, toast } = useModule();
   const display = useStream(preferences$)?.display;
-  const run = (work: Promise<void>) =>
-    void work.catch((error: unknown) => toast({ kind: 'error', message: apiErrorOf(error).message }));
+  const saves: Saves = {
+    run: (work) =>
+      void work.catch((error: unknown) => toast({ kind: 'error', message: apiErrorOf(error).message })),
+    keep: (work) => void work.catch(() => toast({ kind: 'error', message: t('display.notSaved') })),
+  };
   return (
     <section className="ac-card" aria-label={t('display.title')}>
       <h2>{t('display.title')}</h2>
-      {display ? <DisplayChoices display={display} run={run} /> : <FormSkeleton fields={3} />}
+      {display ? <DisplayChoices display={display} {...saves} /> : <FormSkeleton fields={3} />}
     </section>
   );
 }
 
-interface DisplayChoicesProps {
-  display: DisplayPreferences;
+interface Saves {
   /** Waits for a change, and says why it failed. */
   run: (work: Promise<void>) => void;
+  /** Waits for a change that the browser keeps where it is not saved, and says so then. */
+  keep: (work: Promise<void>) => void;
 }
 
-function DisplayChoices({ display: { formats, theme }, run }: DisplayChoicesProps) {
+interface DisplayChoicesProps extends Saves {
+  display: DisplayPreferences;
+}
+
+function DisplayChoices({ display: { formats, theme }, run, keep }: DisplayChoicesProps) {
   const { locale$, setLanguage, setDisplay } = useModule();
-  const save = (changes: Partial<DisplayPreferences>) => run(setDisplay(changes));
   const company = useCompany();
   const pageLocale = useStream(locale$, 'en');
   const automatic = exampleOf(formatsOf(localeOf(company)));
@@ -58,20 +65,22 @@ function DisplayChoices({ display: { formats, theme }, run }: DisplayChoicesProp
         label={t('display.language')}
         options={LANGUAGE_OPTIONS}
         value={pageLocale}
-        onChosen={(code) => isLanguage(code) && run(setLanguage(code))}
+        onChosen={(code) => isLanguage(code) && keep(setLanguage(code))}
       />
       <Choice
         label={t('display.formats')}
         help={exampleOf(formatsOf(localeOf(company, formats)))}
         options={ways}
         value={formats ?? AUTOMATIC}
-        onChosen={(tag) => save({ formats: tag === AUTOMATIC ? null : tag })}
+        onChosen={(tag) => run(setDisplay({ formats: tag === AUTOMATIC ? null : tag }))}
       />
       <Choice
         label={t('display.theme')}
         options={themes}
         value={theme ?? 'system'}
-        onChosen={(chosen) => save({ theme: THEME_CHOICES.find((one) => one === chosen) ?? 'system' })}
+        onChosen={(chosen) =>
+          keep(setDisplay({ theme: THEME_CHOICES.find((one) => one === chosen) ?? 'system' }))
+        }
       />
     </div>
   );

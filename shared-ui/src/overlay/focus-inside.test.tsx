@@ -107,3 +107,11 @@ test('what Tab takes away over the controls of the browser is not brought back',
   await leave('a');
   expect(later).toHaveFocus();
 });
+
+test('the focus comes back from what loses it without a change of the page', async () => {
+  render(<Steps />);
+  await hasFocus('Later');
+  screen.getByRole('button', { name: 'Later' }).blur();
+  expect(document.body).toHaveFocus();
+  await hasFocus('Later');
+});

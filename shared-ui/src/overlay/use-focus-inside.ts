@@ -39,14 +39,17 @@ export function useFocusInside(
       if (last.current?.isConnected) last.current.focus({ preventScroll: true });
       if (isFocusLost()) begin();
     };
+    // It may be on its way from a field, which is marked as it is left, to the next one.
+    const onLeave = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(bringBack);
+    };
     const onChange = (): void => {
       if (given.current === null) return;
       if (document.activeElement === given.current) {
         focusFirstField(body.current);
         given.current = document.activeElement;
-      } else if (isFocusLost() && frame === 0) {
-        // It may be on its way from a field, which is marked as it is left, to the next one.
-        frame = requestAnimationFrame(bringBack);
+      } else if (isFocusLost()) {
+        onLeave();
       }
     };
     const observer = new MutationObserver(onChange);
@@ -57,10 +60,13 @@ export function useFocusInside(
       attributeFilter: ['class', 'hidden'],
     });
     document.addEventListener('focusin', onFocus);
+    // What a style hides, in a window of another size for example, loses the focus without a change of the page.
+    document.addEventListener('focusout', onLeave);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onLeave);
       given.current = null;
       last.current = null;
     };

@@ -1,6 +1,12 @@
-import type { AccountActions, ModuleProps, ModuleVersion } from '@accounts/shared-auth';
+import {
+  lacksProFeatures,
+  type AccountActions,
+  type ModuleProps,
+  type ModuleVersion,
+} from '@accounts/shared-auth';
 import {
   accounts,
+  accountTypesQuery,
   bills,
   contacts,
   createQueryClient,
@@ -190,16 +196,20 @@ const LISTS = {
 };
 
 /**
- * The lists every form asks for, prefetched in one burst (docs/specification.md, section 3); failures show where they are
- * used.
+ * What is loaded on entering the signed-in area, in one burst (docs/specification.md, section 3); failures show where it is
+ * used. Price lists where the plan and the role have them.
  */
-export function prefetchLists({ core: { http }, queryClient }: AppServices): void {
-  void Promise.allSettled([
-    queryClient.query(accounts.listQuery(http)),
-    queryClient.query(taxRates.listQuery(http)),
-    queryClient.query(contacts.listQuery(http)),
-    queryClient.query(items.listQuery(http)),
-  ]);
+export function prefetchLists({ core: { http }, queryClient, member }: AppServices): void {
+  queryClient.query(accountTypesQuery(http)).catch(() => undefined);
+  const hasPriceLists = !lacksProFeatures(member.company$.value) && member.can('Inventory', 'view');
+  const lists = [
+    'accounts',
+    'taxRates',
+    'contacts',
+    ...(hasPriceLists ? (['priceList'] as const) : []),
+    'items',
+  ] as const;
+  for (const list of lists) LISTS[list](queryClient, http, 'Active');
 }
 
 /** The company's roles: the part of the login sequence (docs/specification.md, section 4) that no first screen waits for. */

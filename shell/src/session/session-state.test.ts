@@ -53,6 +53,14 @@ test('a language that was chosen in another browser is that of the page with the
   expect(page.language).toBe('ar');
 });
 
+test('a language whose texts cannot be fetched is kept for the next page', async () => {
+  const { member, core, server } = memberIn('en');
+  Object.assign(core.language, { choose: () => Promise.reject(new Error('There is no connection.')) });
+  await expect(member.setLanguage('de')).rejects.toThrow('There is no connection.');
+  expect(server.language).toBe('en');
+  expect(Object.values({ ...localStorage })).toEqual(['de']);
+});
+
 test('what could not be saved stays that of this browser with the next page, which saves it', async () => {
   const { member, page, server, answer, core } = memberIn('en');
   server.isWell = false;

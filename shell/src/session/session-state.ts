@@ -142,11 +142,11 @@ export class SessionState {
 
   /** Exchanges the language of the page and keeps it for the member, in every browser; in this one if it cannot be saved. */
   setLanguage = async (language: Language): Promise<void> => {
-    await this.#core.language.choose(language);
-    this.#languageSaves += 1;
-    await saveChoice(unsavedKey('language', this.#userId), language, () =>
-      this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } }),
-    );
+    await saveChoice(unsavedKey('language', this.#userId), language, async () => {
+      await this.#core.language.choose(language);
+      this.#languageSaves += 1;
+      await this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } });
+    });
     this.#languageSaves += 1;
     this.#language = language;
   };
