@@ -204,7 +204,7 @@ test('many invoices go to their contacts, drafts approved first, and those witho
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await person.press('Send');
   const question = dialog(/^Send 2 invoices/);
-  await question.getByText('1 is a draft and is approved first.').waitFor();
+  await question.getByText('1 is a draft and is approved first, for £3.00.').waitFor();
   await question.getByText('1 is left out, because its contact has no email address.').waitFor();
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await person.sees('2 invoices sent successfully!');

@@ -91,7 +91,7 @@ describe('sending the selected invoices', () => {
     const question = await screen.findByRole('dialog', { name: 'Send 2 invoices' });
     expect(question).toHaveTextContent(
       'These 2 invoices go to the email addresses of their contacts, each with its PDF and a link to it. ' +
-        '1 is a draft and is approved first. ' +
+        '1 is a draft and is approved first, for £20.50. ' +
         '1 is left out, because its contact has no email address.',
     );
     expect(question).toHaveTextContent(/Total.*120\.50/);

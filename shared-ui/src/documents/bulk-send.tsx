@@ -3,11 +3,15 @@ import {
   ACTION_VERBS,
   CONTACT_LIST_LIMIT,
   mayAct,
+  sumOf,
+  toJsonNumber,
   type Contact,
   type ListStatus,
   type Verb,
 } from '@accounts/shared-domain';
 import { MailIcon } from '../basics/index.ts';
+import { useFormats } from '../locale/index.ts';
+import { useCompany } from '../module/index.ts';
 import type { BulkAction } from '../table/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
@@ -24,7 +28,7 @@ export function sendingOf(
   const { labels, machine, resource } = kind;
   const isOffered = (status: string) => machine.offered[status]?.includes('send') === true;
   if (!machine.statuses.some(isOffered)) return [];
-  const [one, many] = nounsOf(kind);
+  const [, many] = nounsOf(kind);
   return [
     {
       key: 'send',
@@ -37,20 +41,44 @@ export function sendingOf(
         return isOffered(status) && mayAct('send', status, can);
       },
       check: withoutAddress,
-      question: (count, rows, leftOut) => {
-        const drafts = rows.filter((row) => statusOf(kind, row) === 'Draft').length;
-        return [
-          t('document.send.question', { count, one, many }),
-          drafts > 0 && t('document.send.drafts', { count: drafts }),
-          leftOut > 0 && t('document.send.without', { count: leftOut }),
-        ]
-          .filter(Boolean)
-          .join(' ');
-      },
+      question: (_count, rows, leftOut) => <SendQuestion {...{ kind, rows, leftOut }} />,
       run: ({ id }, signal, http) => sendDocument(http, resource.path, id, signal),
       doneMessage: (count) => sentManyText(labels, count),
     },
   ];
+}
+
+interface SendQuestionProps {
+  kind: DocumentKindDescription;
+  rows: readonly DocumentRow[];
+  /** Documents that are not sent. */
+  leftOut: number;
+}
+
+/** What is sent, for how much together, and how much of it is booked now: the drafts, which are approved first. */
+function SendQuestion({ kind, rows, leftOut }: SendQuestionProps) {
+  const { formatMoney } = useFormats();
+  const decimals = useCompany()?.currencyExponent ?? 2;
+  const [one, many] = nounsOf(kind);
+  const drafts = rows.filter((row) => statusOf(kind, row) === 'Draft');
+  const totalOf = (documents: readonly DocumentRow[]) =>
+    formatMoney(toJsonNumber(sumOf(documents.map(({ totalAmount }) => totalAmount))), {
+      currency: rows[0]?.currencyCode,
+      decimals,
+    });
+  const sentences = [
+    t('document.send.question', { count: rows.length, one, many }),
+    drafts.length > 0 && t('document.send.drafts', { count: drafts.length, amount: totalOf(drafts) }),
+    leftOut > 0 && t('document.send.without', { count: leftOut }),
+  ];
+  return (
+    <>
+      <p>{sentences.filter(Boolean).join(' ')}</p>
+      <span className="ac-bulk-sums">
+        {t('total.total')} {totalOf(rows)}
+      </span>
+    </>
+  );
 }
 
 /** The documents whose contact has no email address, with that as the reason. */
