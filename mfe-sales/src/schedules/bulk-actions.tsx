@@ -1,10 +1,10 @@
-import type { ScheduleSwitch } from '@accounts/shared-data';
+import type { Http, ScheduleSwitch } from '@accounts/shared-data';
 import { schedules, switchSchedule } from '@accounts/shared-data/around-documents';
-import type { Area, ListedSchedule, Verb } from '@accounts/shared-domain';
+import type { Area, ListedSchedule, TaxRate, Verb } from '@accounts/shared-domain';
 import type { BulkRunAction } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-labels.ts';
-import { ScheduleSums } from './schedule-sums.tsx';
+import { readTaxRates, ScheduleSums, type SummedSchedule } from './schedule-sums.tsx';
 
 /** Whether the member may do something in an area. */
 export type May = (area: Area, verb: Verb) => boolean;
@@ -32,14 +32,20 @@ export function scheduleBulkActions(may: May): Bulk[] {
 /** The words of an action, and the question with the sum of the documents that it is about. */
 function wordsOf(
   name: 'pause' | 'resume' | 'retry' | 'skip' | 'stop',
-  documents?: (row: ListedSchedule) => number,
+  documents?: (row: SummedSchedule) => number,
 ) {
+  let rates: readonly TaxRate[] = [];
   return {
     key: name,
     label: name === 'skip' ? t('schedules.bulk.skip') : t(`schedules.${name}`),
     doing: t(`schedules.bulk.${name}.doing`),
+    /** The question comes with its sum, or not at all. */
+    check: async (_rows: readonly ListedSchedule[], http: Http) => {
+      rates = await readTaxRates(http);
+      return [];
+    },
     question: (_count: number, rows: readonly ListedSchedule[]) => (
-      <ScheduleSums text={t(`schedules.bulk.${name}.question`)} {...{ rows, documents }} />
+      <ScheduleSums text={t(`schedules.bulk.${name}.question`)} {...{ rows, rates, documents }} />
     ),
     doneMessage: (count: number) => t(`schedules.bulk.${name}.done`, { count }),
   };

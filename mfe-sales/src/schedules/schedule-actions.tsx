@@ -1,10 +1,11 @@
-import { type ScheduleSwitch } from '@accounts/shared-data';
+import { useHttp, type ScheduleSwitch } from '@accounts/shared-data';
 import { schedules, useSwitchSchedule } from '@accounts/shared-data/around-documents';
-import { periodAfter, type Schedule } from '@accounts/shared-domain';
+import { periodAfter, type Schedule, type TaxRate } from '@accounts/shared-domain';
 import { Button, useAttempt, useFormats, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-labels.ts';
+import { readTaxRates, ScheduleSums } from './schedule-sums.tsx';
 
 /** When documents come and what is done with them, or what they have in them. */
 export type ChangedPart = 'rhythm' | 'content';
@@ -18,6 +19,7 @@ interface ScheduleActionsProps {
 export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   const { can, navigate } = useModule();
   const attempt = useAttempt();
+  const http = useHttp();
   const { confirm, dialog } = useConfirm();
   const change = useSwitchSchedule();
   const remove = schedules.useRemove();
@@ -27,6 +29,12 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   if (status === 'D') return null;
   const run = (call: ScheduleSwitch) =>
     attempt(() => change.mutateAsync({ id, call }), t(`schedules.${call}.done`));
+  /** Documents are made: how many and for how much is said before. */
+  const retry = async () => {
+    let rates: readonly TaxRate[] = [];
+    if (!(await attempt(async () => void (rates = await readTaxRates(http))))) return;
+    if (await confirm(retryQuestion(schedule, rates))) await run('retry');
+  };
   const stop = async () => {
     if (!(await confirm(stopQuestion()))) return;
     if (await attempt(() => remove.mutateAsync(id), t('schedules.stop.done'))) navigate('/schedule');
@@ -44,7 +52,7 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
       {can(area, 'edit') && (
         <>
           {possibleCalls(schedule).map((call) => (
-            <Button key={call} busy={isBusy} onClick={() => void run(call)}>
+            <Button key={call} busy={isBusy} onClick={() => void (call === 'retry' ? retry() : run(call))}>
               {t(`schedules.${call}`)}
             </Button>
           ))}
@@ -78,6 +86,19 @@ function possibleCalls({ state, failedRuns }: Schedule): ScheduleSwitch[] {
   };
   return (['retry', 'pause', 'resume'] as const).filter((call) => isPossible[call]);
 }
+
+const retryQuestion = (schedule: Schedule, rates: readonly TaxRate[]) => ({
+  title: t('schedules.retry.title'),
+  text: (
+    <ScheduleSums
+      text={t('schedules.bulk.retry.question')}
+      rows={[schedule]}
+      documents={({ failedRuns }) => failedRuns}
+      {...{ rates }}
+    />
+  ),
+  confirmLabel: t('schedules.retry'),
+});
 
 const stopQuestion = () => ({
   title: t('schedules.stop.title'),

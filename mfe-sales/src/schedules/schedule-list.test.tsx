@@ -62,14 +62,16 @@ const ALL: Verb[] = ['view', 'edit', 'delete', 'approve'];
 function show(
   may: Partial<Record<Area, Verb[]>> = { Invoices: ALL, Bills: ALL },
   respond?: (call: TestCall) => unknown,
+  rates: () => readonly TaxRate[] | Promise<readonly TaxRate[]> = () => [VAT],
 ) {
   const calls: TestCall[] = [];
   const permissions = Object.fromEntries(
     Object.entries(may).map(([area, verbs]) => [area, Object.fromEntries(verbs.map((verb) => [verb, true]))]),
   );
   const props = testModuleProps(
-    (call) => {
-      const rows = { '/account/v1/schedules/all': ROWS, '/account/v1/taxRates/all': [VAT] }[call.url];
+    async (call) => {
+      const list = { '/account/v1/schedules/all': () => ROWS, '/account/v1/taxRates/all': rates }[call.url];
+      const rows = await list?.();
       if (rows) return { content: rows, totalElements: rows.length, limit: 5000, offset: 0 };
       calls.push(call);
       return respond?.(call) ?? {};
@@ -117,6 +119,31 @@ test('schedules are paused together, once number and sum of their next documents
     ['post', '1/pause', {}],
     ['post', '2/pause', {}],
   ]);
+});
+
+test('nothing is asked or done where the tax rates, and so the sum, cannot be read', async () => {
+  const message = 'Tax rates cannot be read now.';
+  const { calls, toast } = show(undefined, undefined, () => {
+    throw rejection(500, { message });
+  });
+  const bar = await choose('Contract 5');
+  await userEvent.click(await bar.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('the question comes together with its sum, however long the tax rates take', async () => {
+  let arrive = (_rates: readonly TaxRate[]) => undefined as void;
+  const held = new Promise<readonly TaxRate[]>((resolve) => {
+    arrive = resolve;
+  });
+  show(undefined, undefined, () => held);
+  const bar = await choose('Contract 5');
+  await userEvent.click(await bar.findByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  arrive([VAT]);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/3 invoices, .*360\.00/);
 });
 
 test('each is skipped on the day of its next run, and the one that has taken place is named', async () => {

@@ -113,6 +113,20 @@ test('a run that has taken place in the meantime is told in the words of the ser
   await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message }));
 });
 
+test('failed runs are tried again once it is said how many documents they make, and for how much', async () => {
+  const { calls } = showContract(() => contract, { stored: () => ({ ...contract, failedRuns: 3 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Try the failed runs again?' });
+  expect(dialog).toHaveTextContent(/These documents are made:.*3 invoices, .*240\.00/);
+  expect(calls).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(calls.map(({ method, url }) => [method, url])).toEqual([
+      ['post', '/account/v1/schedules/s1/retry'],
+    ]),
+  );
+});
+
 test('a paused schedule offers no skip, and the run log says who skipped what', async () => {
   show({ ...schedule, state: 'Paused' });
   await screen.findByRole('button', { name: 'Resume' });

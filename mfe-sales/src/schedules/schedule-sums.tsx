@@ -1,10 +1,9 @@
-import { taxRates } from '@accounts/shared-data';
+import { taxRates, type Http } from '@accounts/shared-data';
 import {
   documentTotals,
   sumOf,
   toJsonNumber,
   type Company,
-  type ListedSchedule,
   type ScheduledKind,
   type ScheduleTemplate,
   type TaxRate,
@@ -32,26 +31,36 @@ export function templateTotal(
   return toJsonNumber(documentTotals(lines, { amountTaxType, taxRounding, exponent }).totalAmount);
 }
 
+/** Tax rates that the documents of schedules come with; read before a question, so that it has its sum from the start. */
+export const readTaxRates = async (http: Http): Promise<TaxRate[]> =>
+  (await taxRates.api(http).list('All')).rows;
+
+/** A schedule as far as the sum of its documents needs it; one that leaves once has no template. */
+export interface SummedSchedule {
+  kind: ScheduledKind;
+  failedRuns: number;
+  template: ScheduleTemplate | null;
+}
+
 interface ScheduleSumsProps {
   text: string;
-  rows: readonly ListedSchedule[];
+  rows: readonly SummedSchedule[];
+  rates: readonly TaxRate[];
   /** Documents of one schedule that are meant; one each unless given. */
-  documents?: (row: ListedSchedule) => number;
+  documents?: (row: SummedSchedule) => number;
 }
 
 /** What is asked about schedules, and how many documents of each kind it is about, with what they come to. */
-export function ScheduleSums({ text, rows, documents = () => 1 }: ScheduleSumsProps) {
+export function ScheduleSums({ text, rows, rates, documents = () => 1 }: ScheduleSumsProps) {
   const company = useCompany();
-  const { data: rates } = taxRates.useList('All');
   const { formatMoney } = useFormats();
   const sums =
-    rates &&
     company &&
     sumsByKind(rows, documents, ({ template }) => template && templateTotal(template, rates, company));
   return (
     <>
       <p>{text}</p>
-      <ul aria-busy={!sums}>
+      <ul>
         {sums?.map(({ kind, count, amount }) => (
           <li key={kind}>
             {t(`schedules.bulk.sum.${kind}`, {
@@ -71,9 +80,9 @@ export function ScheduleSums({ text, rows, documents = () => 1 }: ScheduleSumsPr
 const KINDS = ['Invoice', 'Bill', 'CreditNote'] as const satisfies ScheduledKind[];
 
 function sumsByKind(
-  rows: readonly ListedSchedule[],
-  documents: (row: ListedSchedule) => number,
-  totalOf: (row: ListedSchedule) => number | null,
+  rows: readonly SummedSchedule[],
+  documents: (row: SummedSchedule) => number,
+  totalOf: (row: SummedSchedule) => number | null,
 ) {
   return KINDS.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
