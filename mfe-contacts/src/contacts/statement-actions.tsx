@@ -75,6 +75,7 @@ function SendStatementForm({ contact, side, period, onClose }: SendStatementForm
         from: formatDate(period.from),
         to: formatDate(period.to),
       })}
+      draftKey={`statement.${side}.${contact.id}`}
       onSubmit={({ toAddress, description }) =>
         send.mutateAsync({ contactId: contact.id, ...period, toAddress, description })
       }

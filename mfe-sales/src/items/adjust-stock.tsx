@@ -35,6 +35,8 @@ function AdjustForm({ item, onClose }: { item: Item; onClose: () => void }) {
     <Form
       label={t('items.adjust')}
       initialValues={{ quantity: 0, reason: '' }}
+      // Of the stock that there is now: a difference to another one is not offered.
+      draftKey={`items.adjust.${item.id}.${item.quantity}`}
       onSubmit={(adjustment) => adjust.mutateAsync({ id: item.id, adjustment })}
       onSaved={() => {
         toast({ kind: 'success', message: t('items.adjusted') });

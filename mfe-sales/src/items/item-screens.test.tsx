@@ -3,12 +3,14 @@ import {
   describeMasterData,
   renderInModule,
   streamOf,
+  TEST_COMPANY,
   testModuleProps,
   type TestCall,
 } from '@accounts/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { AdjustStock } from './adjust-stock.tsx';
 import { itemKind } from './item-kind.tsx';
 import * as screens from './item-screens.ts';
 
@@ -257,4 +259,29 @@ describe('the page of an item', () => {
     await section('Prices and stock');
     expect(screen.queryByRole('button', { name: 'Adjust stock' })).toBeNull();
   });
+});
+
+it('keeps what was typed about its stock until the page is back, or the stock is another', async () => {
+  const given = {
+    session$: streamOf({ userId: 'ann', type: 'Credentials' } as const),
+    company$: streamOf(TEST_COMPANY),
+    can: () => true,
+  };
+  const open = async (quantity: number) => {
+    renderInModule(
+      <AdjustStock record={{ ...chai, quantity }} />,
+      testModuleProps(() => ({}), '/items/i1', given),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Adjust stock' }));
+    return screen.findByRole('textbox', { name: /^Reason/ });
+  };
+  await userEvent.type(await open(3), 'Broken');
+  cleanup();
+  const reason = await open(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
+  expect(reason).toHaveValue('Broken');
+  cleanup();
+  await open(1);
+  expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
+  sessionStorage.clear();
 });

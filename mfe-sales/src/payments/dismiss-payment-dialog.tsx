@@ -23,6 +23,7 @@ export function DismissPaymentDialog({ payment, onClose }: DismissPaymentDialogP
           initialValues={{ note: '' }}
           schema={dismissPaymentSchema}
           guard={false}
+          draftKey={`payments.dismiss.${payment.id}`}
           onSubmit={({ note }) => dismiss.mutateAsync({ id: payment.id, note })}
           onSaved={() => {
             toast({ kind: 'success', message: t('payments.dismissed') });

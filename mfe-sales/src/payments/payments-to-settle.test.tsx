@@ -1,6 +1,13 @@
 import type { PaymentToSettle } from '@accounts/shared-domain';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PaymentsToSettle } from './payments-to-settle.tsx';
 
 const payment: PaymentToSettle = {
@@ -23,7 +30,11 @@ const payment: PaymentToSettle = {
   recordable: true,
 };
 
-function show(shown: PaymentToSettle[], response: (call: TestCall) => unknown = () => ({})) {
+function show(
+  shown: PaymentToSettle[],
+  response: (call: TestCall) => unknown = () => ({}),
+  given: Partial<ReturnType<typeof testModuleProps>> = {},
+) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     calls.push(call);
@@ -31,7 +42,7 @@ function show(shown: PaymentToSettle[], response: (call: TestCall) => unknown = 
   };
   renderInModule(
     <PaymentsToSettle payments={shown} withInvoice />,
-    testModuleProps(server, '/invoicing/payments'),
+    testModuleProps(server, '/invoicing/payments', given),
   );
   return calls;
 }
@@ -78,4 +89,29 @@ test('offers no recording of money in another currency', async () => {
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Dismiss', 'Dismiss payment', /^Note/, 'Refunded by the bank'],
+  ['Record payment', 'Record online payment', /^Payment date/, '24 Nov 2026'],
+])('%s: what was typed is offered after the page was left', async (button, title, label, words) => {
+  const given = {
+    session$: streamOf({ userId: 'ann', type: 'Credentials' } as const),
+    company$: streamOf(TEST_COMPANY),
+  };
+  const field = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: title })).findByRole('textbox', { name: label });
+  };
+  const respond = ({ url }: TestCall) => (url.endsWith('/all') ? { content: [], totalElements: 0 } : {});
+  show([payment], respond, given);
+  const typed = await field();
+  fireEvent.change(typed, { target: { value: words } });
+  fireEvent.blur(typed);
+  cleanup();
+  show([payment], respond, given);
+  const again = await field();
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await waitFor(() => expect(again).toHaveValue(words));
+  sessionStorage.clear();
 });

@@ -50,6 +50,12 @@ function RecordPaymentForm({ payment, onClose }: { payment: PaymentToSettle; onC
       }}
       schema={recordPaymentSchema}
       guard={false}
+      draftKey={`payments.record.${payment.id}`}
+      mergeDraft={(kept, typed) => ({
+        ...kept,
+        // An invoice that takes no money any more is no choice.
+        invoiceId: choices.some(({ id }) => id === kept.invoiceId) ? kept.invoiceId : typed.invoiceId,
+      })}
       onSubmit={({ invoiceId, paymentDate }) =>
         record.mutateAsync({
           id: payment.id,

@@ -27,6 +27,7 @@ export function NoteDialog({ open, kind, record, onClose }: NoteDialogProps) {
           label={t('note.title')}
           initialValues={{ description: '' }}
           schema={SCHEMA}
+          draftKey={`note.${record.id}`}
           onSubmit={({ description }) =>
             addNote.mutateAsync({ id: record.id, description: description.trim() })
           }

@@ -59,6 +59,7 @@ function DayForm({
       label={t('schedule.day.form')}
       initialValues={firstValues(kind, record, today, kept)}
       schema={rules}
+      draftKey={`schedule.day.${record.id}`}
       onSubmit={({ date, action }) =>
         schedule.mutateAsync({ id: record.id, day: { date: date ?? '', send: action === 'send' } })
       }

@@ -37,6 +37,7 @@ function SendForm({ kind, record, onClose }: SendDialogProps) {
       toAddress={contact?.email ?? ''}
       lead={t(isDraft ? 'send.lead.draft' : 'send.lead', { name: record.contactName })}
       submitLabel={isDraft ? t('action.approveAndSend') : undefined}
+      draftKey={`send.${record.id}`}
       attachments={record.attachments}
       preview={{ messages: kind.resource, id: record.id }}
       onSubmit={(values) => send.mutateAsync({ id: record.id, ...values })}

@@ -19,6 +19,7 @@ function showForm(): jest.Mock {
   const onSubmit = jest.fn().mockResolvedValue(undefined);
   renderInModule(
     <MailForm
+      draftKey="send.d1"
       toAddress="ann@example.com"
       lead="With its PDF."
       attachments={[OFFER, PLANS]}

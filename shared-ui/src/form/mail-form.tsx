@@ -51,6 +51,8 @@ interface MailFormProps {
   toAddress: string;
   /** What the receiver gets. */
   lead: string;
+  /** Keeps what is typed under this key. */
+  draftKey: string;
   submitLabel?: string;
   /** Attachments of the record, to choose from. */
   attachments?: readonly Attachment[];
@@ -63,13 +65,27 @@ interface MailFormProps {
 
 /** To whom something is sent, with which words and files, and how it will read. */
 export function MailForm(props: MailFormProps) {
-  const { toAddress, lead, submitLabel, attachments = NONE, preview, onSubmit, onSent, onCancel } = props;
+  const {
+    toAddress,
+    lead,
+    draftKey,
+    submitLabel,
+    attachments = NONE,
+    preview,
+    onSubmit,
+    onSent,
+    onCancel,
+  } = props;
   const rules = useMemo(() => rulesOf(attachments), [attachments]);
+  /** A file that is gone meanwhile cannot be sent. */
+  const isAttached = (id: string) => attachments.some((file) => file.id === id);
   return (
     <Form<MailValues, unknown>
       label={t('action.send')}
       initialValues={{ toAddress, description: '', attachments: [] }}
       schema={rules}
+      draftKey={draftKey}
+      mergeDraft={(kept) => ({ ...kept, attachments: kept.attachments.filter(isAttached) })}
       onSubmit={onSubmit}
       onSaved={onSent}
     >

@@ -62,6 +62,7 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
           // Documents that change meanwhile begin anew: what was offered no longer fits them.
           key={rowsKey(rows.filter(all.isOffered))}
           {...{ rows, today, decimals, onClose }}
+          draftKey={`credit.${record.id}`}
           search={all.search}
           limit={remaining}
           lead={t(`credit.left.${settled}`, { contact, amount: money(remaining) })}

@@ -15,6 +15,8 @@ export const rowsKey = (rows: readonly CreditRow[]): string =>
   rows.map(({ id, amountDue }) => `${id} ${amountDue}`).join();
 
 interface CreditAmountsFormProps {
+  /** Keeps what is typed under this key, while as much is left as when it was typed. */
+  draftKey: string;
   rows: readonly CreditRow[];
   search: RowSearch;
   /** All of them together. */
@@ -52,6 +54,8 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       label={t('credit.one')}
       initialValues={initialValues}
       schema={rules}
+      draftKey={`${props.draftKey}.${limit}`}
+      mergeDraft={(kept) => ({ ...kept, amounts: amountsOf(rows, kept.amounts) })}
       onSubmit={(values) => onSubmit(values.paymentDate, partsOf(values))}
     >
       <Room countOf={(values) => partsOf(values).length} />
@@ -62,6 +66,11 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       <FormActions submitLabel={t('action.applyNow')} onCancel={props.onClose} />
     </Form>
   );
+}
+
+/** Amounts of rows that are still offered: one of a document that is settled meanwhile would be counted and not seen. */
+function amountsOf(rows: readonly CreditRow[], kept: CreditValues['amounts']): CreditValues['amounts'] {
+  return Object.fromEntries(rows.map(({ id }) => [id, kept[id]]));
 }
 
 /** Each part counts as a payment. */

@@ -62,6 +62,7 @@ function CreditOnDocument(props: CreditOnDocumentProps) {
         <CreditAmountsForm
           key={rowsKey(rows.filter(all.isOffered))}
           {...{ rows, today, decimals, onClose }}
+          draftKey={`credit.on.${record.id}`}
           search={all.search}
           limit={amountDue}
           lead={t('credit.on.lead', { number: record.number, amount: money(amountDue) })}

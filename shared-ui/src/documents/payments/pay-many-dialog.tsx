@@ -84,6 +84,7 @@ function PaymentsForm({
       label={t('payments.title')}
       initialValues={initialValues}
       schema={rules}
+      draftKey={`payments.${draftKeyOf(rows)}`}
       onSubmit={({ account, amounts, ...values }) =>
         pay.mutateAsync({
           ...values,
@@ -115,6 +116,13 @@ function PaymentsForm({
     </Form>
   );
 }
+
+/** The documents with what is due of them now: what was typed before another payment is not offered. */
+const draftKeyOf = (rows: readonly DocumentRow[]): string =>
+  rows
+    .map(({ id, amountDue }) => `${id} ${amountDue}`)
+    .toSorted()
+    .join();
 
 interface CashProps {
   rows: readonly DocumentRow[];

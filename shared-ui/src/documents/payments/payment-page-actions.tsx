@@ -105,6 +105,7 @@ function SendReceiptForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose
     <MailForm
       toAddress={contact?.email ?? ''}
       lead={t('receipt.send.lead', { name: receipt.contactName })}
+      draftKey={`receipt.send.${receipt.id}`}
       preview={{ messages: receipts, id: receipt.id }}
       onSubmit={({ toAddress, description }) => send.mutateAsync({ id: receipt.id, toAddress, description })}
       onSent={() => {

@@ -55,6 +55,8 @@ function WriteOffForm({ record, resource, today, decimals, onClose, onDone }: Wr
       label={t('action.writeOff')}
       initialValues={{ account: { id: losses.usualId }, paymentDate: today, reference: '' }}
       schema={rules}
+      // Of what is due now: what was typed before a payment is not offered.
+      draftKey={`writeOff.${id}.${amountDue}`}
       onSubmit={(values) => {
         const { account, ...rest } = values;
         const payment = { ...rest, paidAmount: amountDue, account: { id: account.id ?? '' } };
