@@ -16,20 +16,23 @@ const COLLEAGUE = {
 };
 
 let platform: Platform;
-let browser: Browser;
+/** One for each: they share nothing but the server. */
+let browsers: Browser[];
 let writer: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  platform = await startPlatform({ demo: true });
+  browsers = await Promise.all([launchBrowser(), launchBrowser()]);
   await joinDemo(platform.url, COLLEAGUE);
-  [writer, reader] = await Promise.all([Person.at(browser, platform.url), Person.at(browser, platform.url)]);
+  const [one, other] = browsers as [Browser, Browser];
+  [writer, reader] = await Promise.all([Person.at(one, platform.url), Person.at(other, platform.url)]);
   await Promise.all([writer.signInAsDemo(), reader.signIn(COLLEAGUE.email, COLLEAGUE.password)]);
   await reader.page.waitForURL('**/dashboard');
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await Promise.all((browsers ?? []).map((browser) => browser.close()));
   await platform?.stop();
 });
 
