@@ -1,6 +1,7 @@
 export * from './columns.ts';
 export { LINE_TITLE, lineColumns } from './columns/lines.ts';
 export { SUPPLIER_TAX } from './columns/bills.ts';
+export * from './limits.ts';
 export * from './paths.ts';
 export * from '../api-types/import-choices.ts';
 export * from '../api-types/import-formats.ts';

@@ -1,5 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
 import type { ImportChanges, ImportError } from '@accounts/shared-domain';
+import { MAX_IMPORT_ERRORS } from '@accounts/shared-domain/imports';
 import { useState, type Dispatch } from 'react';
 import { Button } from '../basics/index.ts';
 import { DownloadIcon } from '../basics/later-icons.ts';
@@ -16,13 +17,16 @@ interface ImportErrorsProps {
   errors: ImportError[];
   /** What they are: without these words they are errors, and rows are left out for them. */
   as?: 'errors' | 'warnings';
+  /** Most that there are in a response: where there are as many, further ones are not listed. */
+  max?: number;
   fileName: string;
   /** Corrects cells and leaves out rows; left out once the import is made. */
   mend?: { changes: ImportChanges; dispatch: Dispatch<MendEvent>; onCheck: () => void };
 }
 
 /** Every error or warning of a file by row and column, to be corrected here, and the same as a file to work through. */
-export function ImportErrors({ errors, as = 'errors', fileName, mend }: ImportErrorsProps) {
+export function ImportErrors(props: ImportErrorsProps) {
+  const { errors, as = 'errors', max = MAX_IMPORT_ERRORS, fileName, mend } = props;
   const { formatNumber } = useFormats();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const download = () =>
@@ -41,6 +45,7 @@ export function ImportErrors({ errors, as = 'errors', fileName, mend }: ImportEr
           {t(`import.${as}.download`)}
         </Button>
       </div>
+      {errors.length >= max && <p className="ac-import-note">{t(`import.${as}.first`, { count: max })}</p>}
       <div className="ac-import-scroll" tabIndex={0} role="region" aria-label={t(`import.${as}.region`)}>
         <table className="ac-import-table">
           <thead>

@@ -54,6 +54,33 @@ test('a bad cell is corrected on the screen and its row checked again, another r
   ]);
 });
 
+test.each([
+  ['as many errors as an import returns', 5_000, null, 'Only the first 5,000 errors are listed.'],
+  [
+    'as many errors as the log keeps of the import that is repeated',
+    1_000,
+    'first',
+    'Only the first 1,000 errors are listed.',
+  ],
+  ['fewer errors', 1_000, null, undefined],
+])('%s: whether more were found than are listed is said', async (_name, count, repeatOf, sentence) => {
+  const many = Array.from({ length: count }, (_, index) => ({ ...errors[0], row: index + 2 }));
+  showImportScreen(({ url, params }) =>
+    url.endsWith('/import') && (params as { dryRun: boolean }).dryRun === (repeatOf === null)
+      ? response({ rejected: 7_000, errors: many as ImportResponse['errors'], repeatOf })
+      : url.endsWith('/import')
+        ? response({ rejected: 0, errors: [] })
+        : { content: [] },
+  );
+  await chooseFile(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  if (repeatOf !== null)
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
+  const list = await screen.findByRole('region', { name: 'Errors' });
+  if (sentence === undefined) expect(list).not.toHaveTextContent('Only the first');
+  else expect(list).toHaveTextContent(sentence);
+});
+
 test('the first good rows are shown as they will be stored, with what the file says otherwise', async () => {
   const cells = [
     { key: 'name', text: 'Fine Ltd', value: 'Fine Ltd' },

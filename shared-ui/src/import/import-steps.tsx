@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, type ImportKind } from '@accounts/shared-domain';
+import { MAX_LOGGED_IMPORT_ERRORS } from '@accounts/shared-domain/imports';
 import { Button, Notice } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -116,6 +117,8 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
 export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   const formats = useFormats();
   const { created, rejected, errors, warnings, repeatOf, made } = state.response;
+  const { name: fileName } = state.file;
+  const max = repeatOf === null ? undefined : MAX_LOGGED_IMPORT_ERRORS;
   const { kind } = description;
   return (
     <>
@@ -131,8 +134,8 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.again')}</Button>
       </div>
       <MadeRecordsList made={made} isDone />
-      {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
-      {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={state.file.name} />}
+      {errors.length > 0 && <ImportErrors errors={errors} {...{ max, fileName }} />}
+      {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} {...{ max, fileName }} />}
       <ImportLog description={description} isOpen />
     </>
   );

@@ -1,9 +1,9 @@
 import type { ImportChanges } from '@accounts/shared-domain';
+import { MAX_IMPORT_ERRORS } from '@accounts/shared-domain/imports';
 import { Type } from 'typebox';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { schemaCheck } from '../../platform/http/validation.ts';
 import { IMPORT_CELL_LENGTH, IMPORT_ROWS } from './limits.ts';
-import { MAX_IMPORT_ERRORS } from './outcome.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Longest text of the changes of a file, in characters. */

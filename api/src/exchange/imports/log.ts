@@ -4,7 +4,7 @@ import {
   type ListRequest,
   type Message,
 } from '@accounts/shared-domain';
-import { importVerb } from '@accounts/shared-domain/imports';
+import { importVerb, MAX_LOGGED_IMPORT_ERRORS } from '@accounts/shared-domain/imports';
 import { finishJobs, type JobEnd } from '../../identity/jobs/finished.ts';
 import { reasonFacts } from '../../identity/jobs/reason-facts.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -17,8 +17,6 @@ import type { ImportCall } from './import-call.ts';
 import { IMPORTS } from './kinds.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 
-/** Errors and warnings of one import that the log keeps; the answer of the import itself has more. */
-const MAX_ERRORS = 1_000;
 /** Errors and warnings of each import in the list of imports. */
 const LISTED_ERRORS = 100;
 const MAX_NAME_LENGTH = 150;
@@ -83,7 +81,7 @@ export async function finishLog(
 ): Promise<void> {
   const rows = call.sheet.rows.length;
   await openLog(tx, member, call, 'Running', rows);
-  const kept = [errors, warnings].map((list) => JSON.stringify(list.slice(0, MAX_ERRORS)));
+  const kept = [errors, warnings].map((list) => JSON.stringify(list.slice(0, MAX_LOGGED_IMPORT_ERRORS)));
   const values = [tx.companyId, call.id, rows, accepted, rejected, created, ...kept];
   await requireNotCancelled(tx, call.id, await tx.run(FINISH, values));
   const { id: recordId, kind: about, fileName: name } = call;

@@ -4,6 +4,7 @@ import type {
   ImportedAccountType,
   MadeRecords,
 } from '@accounts/shared-domain';
+import { MAX_IMPORT_ERRORS } from '@accounts/shared-domain/imports';
 import { eachInSlices } from '../../platform/event-loop/slices.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -53,12 +54,6 @@ export type Progress = (processed: number) => Promise<void>;
 
 /** Rows that are worked off before the progress is shown again. */
 export const ROWS_AT_ONCE = 500;
-
-/**
- * Errors that an import returns, those of the first rows; the counts are of all rows. People mend a column at a
- * time, and hundreds of thousands of sentences would hold the server while they are made into one text.
- */
-export const MAX_IMPORT_ERRORS = 5_000;
 
 /** The errors noted on rows, in the order of the rows. */
 export function errorsOf(rows: readonly RowReader[]): Promise<ImportError[]> {
