@@ -31,14 +31,17 @@ const LISTS: Record<string, object[]> = {
   '/account/v1/items/all': [chai],
 };
 
-function edit(record?: DocumentRecord) {
+const LISTED = [{ itemId: 'chai', unitPrice: 15.5 }];
+
+function edit(record?: DocumentRecord, listed = LISTED) {
   const calls: TestCall[] = [];
   const props = testModuleProps(
     (call) => {
       calls.push(call);
       const rows = LISTS[call.url];
       if (rows) return { content: rows, totalElements: rows.length };
-      return call.url.endsWith('/prices') ? { content: [{ itemId: 'chai', unitPrice: 15.5 }] } : {};
+      if (call.url === '/account/v1/priceList/trade') return { id: 'trade', name: 'Trade' };
+      return call.url.endsWith('/prices') ? { content: listed } : {};
     },
     '/invoicing/add',
     {
@@ -76,6 +79,23 @@ test("lines follow the customer's price list, before and after the customer is c
   ]);
   await chooseCustomer('Ann Lee');
   await waitFor(async () => expect(await price()).toHaveValue('18.00'));
+});
+
+test('the price list that the lines follow is named under the customer', async () => {
+  edit();
+  await chooseCustomer('Corner Shop');
+  expect(await screen.findByText('Prices of Trade')).toBeVisible();
+  await chooseCustomer('Ann Lee');
+  await waitFor(() => expect(screen.queryByText('Prices of Trade')).not.toBeInTheDocument());
+});
+
+test('a price list outside its time is not named', async () => {
+  const calls = edit(undefined, []);
+  await chooseCustomer('Corner Shop');
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/prices'))).toBe(true));
+  await userEvent.type(await screen.findByLabelText('Item, line 1'), 'Chai');
+  expect(await price()).toHaveValue('18.00');
+  expect(screen.queryByText('Prices of Trade')).not.toBeInTheDocument();
 });
 
 test('a price that was typed stays, whatever the list says', async () => {

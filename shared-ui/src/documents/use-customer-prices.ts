@@ -1,6 +1,6 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
 import { useListedPrices } from '@accounts/shared-data';
-import { isRealDate, type Item } from '@accounts/shared-domain';
+import { isRealDate, type Contact, type IsoDate, type Item } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../locale/index.ts';
@@ -11,6 +11,20 @@ import { itemOptionsOf, type EditorLists } from './editor-lists.ts';
 import type { LineStore } from './line-store.ts';
 import { repriced } from './line-values.ts';
 import { useMemo } from '../texts/language-store.ts';
+
+/** The prices of a contact's price list on a day, for kinds and members that have them; none outside the time of the list. */
+export function usePricesOf(
+  { contactType }: DocumentKindDescription,
+  contact: Contact | undefined,
+  day: IsoDate,
+) {
+  const { can } = useModule();
+  const company = useCompany();
+  const priceListId = (contactType === 'Customer' && contact?.priceListId) || null;
+  const enabled = isRealDate(day) && can('Inventory', 'view') && !lacksProFeatures(company);
+  const { data, isLoading } = useListedPrices(priceListId, day, { enabled });
+  return { priceListId, data, isLoading };
+}
 
 /**
  * The lists of an editor with the prices of the customer's price list on the document's day. Lines whose price was not typed
@@ -23,15 +37,12 @@ export function useCustomerPrices(
   isNew: boolean,
 ): EditorLists {
   const { values, initialValues } = useFormikContext<DocumentValues>();
-  const { can } = useModule();
   const company = useCompany();
   const formats = useFormats();
   const decimals = company?.currencyExponent ?? 2;
   const { contactId, issueDate } = values;
   const contact = lists.contacts.find(({ id }) => id === contactId);
-  const priceListId = (kind.contactType === 'Customer' && contact?.priceListId) || null;
-  const enabled = isRealDate(issueDate) && can('Inventory', 'view') && !lacksProFeatures(company);
-  const { data, isLoading } = useListedPrices(priceListId, issueDate, { enabled });
+  const { priceListId, data, isLoading } = usePricesOf(kind, contact, issueDate);
   const priced = useMemo(() => {
     if (!data || priceListId === null) return lists;
     const prices = new Map(data.map(({ itemId, unitPrice }) => [itemId, unitPrice]));
