@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../src/axe.ts';
+import { Caller } from '../src/caller.ts';
 import { onDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { eachWithPerson } from '../src/each-with-person.ts';
+import { documentInput } from '../src/form-areas.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
@@ -11,6 +13,7 @@ import { writeDocument } from '../src/write-document.ts';
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
 const NEW_INVOICE = '/invoicing/add';
+const INVOICES = '/account/v1/invoices';
 const OFFER = 'What you typed here before was kept.';
 const LOOK_EVERY_MS = 200;
 /** Typed nowhere else. */
@@ -35,6 +38,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 async function typeInvoice(tab: Page, reference = WORDS): Promise<void> {
   await writeDocument({ page: tab } as Person, 'Customer', { title: 'Lamp', quantity: '2', price: '19.5' });
   // The form is given the lines when the focus leaves them.
+  await typeReference(tab, reference);
+}
+
+/** Types a reference into a form, and waits until the device has it. */
+async function typeReference(tab: Page, reference: string): Promise<void> {
   await tab.getByLabel('Reference').focus();
   const typedAt = await tab.getByLabel('Reference').evaluate((input, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -109,6 +117,41 @@ test('two tabs that write an invoice each keep their own', async () => {
   await restore(third);
   expect(await referenceIn(third)).toBe('FIRST');
   expect(await referenceIn(other)).toBe('SECOND');
+});
+
+test('a change of an invoice that a colleague saved meanwhile is offered, and shown beside theirs when it is saved', async () => {
+  const colleague = { email: 'beside@example.com', roleName: 'Accountant', password: 'a-long-password' };
+  await joinDemo(platform.url, colleague);
+  const caller = await Caller.signIn(platform.url, colleague.email, colleague.password);
+  const body = await documentInput(caller, 'Customer', 'BEGUN');
+  const made = await caller.send<{ body: { value: { id: string; version: number } } }>('POST', INVOICES, {
+    body,
+  });
+  const { id, version } = made.body.value;
+  const edit = async () => {
+    const tab = await person.context.newPage();
+    await tab.goto(`${platform.url}/invoicing/${id}`);
+    await tab.getByRole('button', { name: 'Edit', exact: true }).click();
+    await tab.getByLabel('Reference').waitFor();
+    return tab;
+  };
+  const tab = await edit();
+  await typeReference(tab, 'MINE');
+  await tab.close();
+  const theirs = { ...body, reference: 'THEIRS', version };
+  await caller.send('PUT', `${INVOICES}/${id}`, { body: theirs });
+  const next = await edit();
+  expect(await referenceIn(next)).toBe('THEIRS');
+  await restore(next);
+  expect(await referenceIn(next)).toBe('MINE');
+  await next.keyboard.press('Control+s');
+  const both = next.getByRole('alert').filter({ hasText: 'THEIRS' });
+  await both.getByRole('radio', { name: 'Mine MINE', checked: true }).waitFor();
+  expect(await accessibilityFaults(next)).toEqual([]);
+  await both.getByRole('button', { name: 'Save this choice' }).click();
+  await next.getByText('Invoice successfully updated!').waitFor();
+  expect(await caller.send('GET', `${INVOICES}/${id}`)).toMatchObject({ reference: 'MINE' });
+  await next.close();
 });
 
 test('signing out leaves nothing readable and no key; the same person is offered it again, another one nothing', async () => {

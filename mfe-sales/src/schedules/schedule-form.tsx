@@ -21,7 +21,7 @@ const valuesOf = (schedule: Schedule): ScheduleValues => {
 export function ChangeSchedule({ schedule, onClose }: ChangeScheduleProps) {
   const { can, toast } = useModule();
   const today = todayIn(useCompany()?.timeZone);
-  const { save, conflict } = useSaveRecord({
+  const { save, conflict, draftBase } = useSaveRecord({
     resource: schedules,
     record: schedule,
     toValues: valuesOf,
@@ -31,14 +31,15 @@ export function ChangeSchedule({ schedule, onClose }: ChangeScheduleProps) {
     },
   });
   const [initialValues] = useState(() => valuesOf(schedule));
-  const { id, version, kind } = schedule;
+  const { id, kind } = schedule;
   return (
     <ScheduleForm
       label={t('schedules.form')}
       initialValues={initialValues}
       mayApprove={can(SCHEDULED[kind].area, 'approve')}
       today={today}
-      draftKey={`schedules.${id}.${version}`}
+      draftKey={`schedules.${id}`}
+      draftBase={draftBase}
       submitLabel={t('schedules.save')}
       conflict={conflict}
       onSubmit={(values) => save(values)}

@@ -70,7 +70,6 @@ function LoadedEditor(props: LoadedEditorProps) {
   const { save, conflict } = useSaveOrKeep({
     ...saving,
     kind,
-    record,
     entry,
     toValues,
     contactName: (id) => lists.contacts.find((contact) => contact.id === id)?.name ?? '',
@@ -93,6 +92,7 @@ function LoadedEditor(props: LoadedEditorProps) {
       validateOn="submit"
       ownShortcuts
       draftKey={draftKeyOf(props)}
+      draftBase={record && !entry ? saving.draftBase : undefined}
       mergeDraft={withFilesOf}
       ownNotice={conflict !== null}
       onSubmit={(values) => {
@@ -121,7 +121,7 @@ function withFilesOf(kept: DocumentValues, { files = [] }: DocumentValues): Docu
 
 function draftKeyOf({ kind, record, entry }: DocumentEditorProps): string {
   if (entry) return `outbox.${entry.key}`;
-  return `${kind.resource.name}.${record ? `${record.id}.${record.version}` : 'new'}`;
+  return `${kind.resource.name}.${record?.id ?? 'new'}`;
 }
 
 /** A new document for one of the contacts, due by its terms; for none where there is no such contact. */

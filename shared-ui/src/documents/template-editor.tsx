@@ -50,7 +50,7 @@ const OF_THE_RUN = new Set(['number', 'issueDate']);
 function LoadedEditor(props: LoadedEditorProps) {
   const { kind, schedule, company, onSaved } = props;
   const { currencyExponent } = company;
-  const { save, conflict } = useSaveRecord({
+  const { save, conflict, draftBase } = useSaveRecord({
     resource: schedules,
     record: schedule,
     toValues: templateValues,
@@ -70,7 +70,8 @@ function LoadedEditor(props: LoadedEditorProps) {
       schema={schema}
       validateOn="submit"
       ownShortcuts
-      draftKey={`schedules.${schedule.id}.content.${schedule.version}`}
+      draftKey={`schedules.${schedule.id}.content`}
+      draftBase={draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => withoutTemplate(() => save(values))}
       onSaved={onSaved}

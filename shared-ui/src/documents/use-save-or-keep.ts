@@ -18,7 +18,6 @@ type Saving = ReturnType<typeof useSaveRecord<DocumentRecord, DocumentInput, Doc
 
 export interface SaveOrKeepOptions extends Saving {
   kind: DocumentKindDescription;
-  record: DocumentRecord | undefined;
   /** A draft of the outbox that is edited: it is saved back there, and sent from there. */
   entry: OutboxEntry | undefined;
   toValues: (record: DocumentRecord) => DocumentValues;
@@ -35,7 +34,7 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
   save: (values: DocumentValues, more: Partial<DocumentInput>) => Promise<DocumentRecord | null>;
   conflict: RecordConflict<DocumentValues> | null;
 } {
-  const { kind, record, entry, contactName, mayWait } = options;
+  const { kind, entry, contactName, mayWait } = options;
   const { conflict, baseRef } = useEntryConflict(options);
   const name = outboxKindOf(kind.resource.name);
   // A line that breaks while the form is filled in finds it open.
@@ -85,7 +84,7 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
     } catch (error) {
       const isDraft = Object.keys(more).length === 0;
       if (!isDraft || !isUnreachable(error) || !(await mayWait(values))) throw error;
-      if (await keep(values, record, error)) return null;
+      if (await keep(values, options.draftBase.read(), error)) return null;
       // Where the device keeps nothing, the form says that the server was not reached.
       throw error;
     }

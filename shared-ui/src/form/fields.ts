@@ -9,6 +9,7 @@ export * from './field-frame.tsx';
 export { focusFirstField } from './focus-first.ts';
 export * from './number-fields.tsx';
 export * from './form-actions.tsx';
+export type { DraftBase } from './form-draft.ts';
 export * from './form.tsx';
 export * from './text-fields.tsx';
 export * from './use-leave-guard.ts';

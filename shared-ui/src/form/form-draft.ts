@@ -8,6 +8,18 @@ const STORE_DELAY_MS = 300;
 /** A form is shown without what was typed before when that takes longer, in milliseconds; it is offered once it is read. */
 const MAX_READ_MS = 1_000;
 
+/** The record that a form changes: kept with the draft, which is saved as a change of that version when it is restored. */
+export interface DraftBase<Detail> {
+  read: () => Detail | undefined;
+  restore: (record: Detail) => void;
+}
+
+/** A draft of a stored record. */
+interface BasedDraft<Values> {
+  values: Values;
+  base: unknown;
+}
+
 /** What was typed before; null: nothing; undefined: it is being read. */
 type Kept<Values> = Values | null | undefined;
 
@@ -17,15 +29,18 @@ type Kept<Values> = Values | null | undefined;
  */
 export class FormDraft<Values> {
   readonly #form: string;
-  readonly #tab: TabDraft<Values> | null;
+  readonly #tab: TabDraft<unknown> | null;
+  readonly #base: DraftBase<unknown> | undefined;
   /** On the device; null: it could not be opened. Undefined: it is kept in the tab. */
   #opened: Promise<OpenDraft | null> | undefined;
   #kept: Kept<Values> = null;
+  #keptBase: unknown;
   #onRead: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: Values | undefined;
+  #waiting: unknown;
 
-  constructor(key: string | undefined, module: ModuleProps | null) {
+  constructor(key: string | undefined, module: ModuleProps | null, base?: DraftBase<unknown>) {
+    this.#base = base;
     const session = module && currentOf(module.session$);
     const company = module && currentOf(module.company$);
     this.#form = `${module?.name}.${key}`;
@@ -34,7 +49,7 @@ export class FormDraft<Values> {
     const { userId } = session;
     const isOwn = () => currentOf(module.session$)?.userId === userId;
     this.#tab = new TabDraft(draftKey({ userId, companyId: company.id }, this.#form), isOwn);
-    this.#kept = this.#tab.read();
+    this.#kept = this.#valuesOf(this.#tab.read());
     if (this.#kept === null && keepsDrafts()) this.#kept = undefined;
   }
 
@@ -53,7 +68,7 @@ export class FormDraft<Values> {
       const late = setTimeout(() => this.#setKept(null), MAX_READ_MS);
       void this.#opened.then((draft) => {
         clearTimeout(late);
-        this.#setKept((draft?.kept as Values | undefined) ?? null);
+        this.#setKept(this.#valuesOf(draft?.kept));
       });
     }
     const listening = new AbortController();
@@ -67,7 +82,7 @@ export class FormDraft<Values> {
 
   /** Stores the values when no key has been pressed for a moment. */
   keep(values: Values): void {
-    this.#waiting = values;
+    this.#waiting = this.#base ? { values, base: this.#base.read() } : values;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), STORE_DELAY_MS);
   }
@@ -97,6 +112,7 @@ export class FormDraft<Values> {
 
   /** What was typed before is in the form again, and goes on from there. */
   takeKept(): void {
+    if (this.#keptBase !== undefined) this.#base?.restore(this.#keptBase);
     this.#change((draft) => draft.takeKept());
   }
 
@@ -104,6 +120,14 @@ export class FormDraft<Values> {
   discardKept(): void {
     this.#tab?.remove();
     this.#change((draft) => draft.discardKept());
+  }
+
+  /** The values of a stored draft; the record that they change is remembered. */
+  #valuesOf(stored: unknown): Values | null {
+    if (!this.#base) return (stored as Values | null | undefined) ?? null;
+    const { values, base } = (stored ?? {}) as Partial<BasedDraft<Values>>;
+    this.#keptBase = base;
+    return values ?? null;
   }
 
   #stopWaiting(): void {

@@ -5,7 +5,8 @@ import type { Schema } from 'yup';
 import { Button } from '../basics/button.tsx';
 import { classNames } from '../basics/class-names.ts';
 import { Notice } from '../basics/notice.tsx';
-import type { FormDraft } from './form-draft.ts';
+import { DraftContext } from './draft-context.ts';
+import type { DraftBase, FormDraft } from './form-draft.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
@@ -28,6 +29,8 @@ export interface FormProps<Values extends FormikValues, Saved> {
   onSaved?: (response: Saved) => void;
   /** Keeps what is typed on the device under this key, for this person and company, until it is saved. */
   draftKey?: string;
+  /** The record that is changed, kept with the draft; left out for a new one. */
+  draftBase?: DraftBase<NonNullable<Saved>>;
   /** Values for what was kept once it is restored; without it, what was typed since gives way to it. */
   mergeDraft?: (kept: Values, typed: Values) => Values;
   /** Leaving with unsaved changes asks first; on unless told otherwise. */
@@ -49,7 +52,7 @@ export interface FormProps<Values extends FormikValues, Saved> {
 /** A form that loses nothing: rules, server errors beside the fields, first error focused, draft, leave guard. */
 export function Form<Values extends FormikValues, Saved>(props: FormProps<Values, Saved>) {
   const { initialValues, schema, onSubmit, onSaved, validateOn = 'change' } = props;
-  const { draft, kept } = useFormDraft<Values>(props.draftKey);
+  const { draft, kept } = useFormDraft<Values, NonNullable<Saved>>(props.draftKey, props.draftBase);
   const rules = useMemo(() => schema && translatedSchema(schema), [schema]);
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
@@ -80,7 +83,9 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
       validateOnBlur={validateOn === 'change'}
       onSubmit={save}
     >
-      <FormBody {...props} {...{ draft, kept, apiError, liftGuardRef, formRef }} />
+      <DraftContext value={draft}>
+        <FormBody {...props} {...{ draft, kept, apiError, liftGuardRef, formRef }} />
+      </DraftContext>
     </Formik>
   );
 }

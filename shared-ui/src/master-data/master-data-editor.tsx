@@ -31,13 +31,19 @@ export function MasterDataEditor<Detail extends StoredRecord, Input, Values exte
   const [blank] = useState(() => form.blank(search ?? new URLSearchParams(), company));
   const valuesOf = form.valuesOf ?? ((stored: Detail) => fieldsOf(stored, blank));
   const [initialValues] = useState(() => (record ? valuesOf(record) : blank));
-  const { save, conflict } = useSaveRecord({ resource, record, toValues: valuesOf, toInput: form.inputOf });
+  const { save, conflict, draftBase } = useSaveRecord({
+    resource,
+    record,
+    toValues: valuesOf,
+    toInput: form.inputOf,
+  });
   return (
     <Form<Values, Detail>
       label={record ? texts.record : t('record.new', { one: texts.noun[0] })}
       initialValues={initialValues}
       schema={form.rules(exponent)}
-      draftKey={`${resource.name}.${record ? `${record.id}.${record.version}` : 'new'}`}
+      draftKey={`${resource.name}.${record?.id ?? 'new'}`}
+      draftBase={record && draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values)}
       onSaved={onSaved}

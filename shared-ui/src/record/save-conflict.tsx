@@ -1,6 +1,7 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../basics/index.ts';
+import { DraftContext } from '../form/draft-context.ts';
 import { useSubmitValues } from '../form/use-submit-values.ts';
 import { differingFields, mergeValues, offeredSide, type Side } from './merge-values.ts';
 import { HoldWhileTyped } from './hold-while-typed.ts';
@@ -44,6 +45,7 @@ function BothVersions<Values extends FormikValues>(
   const { values, isSubmitting } = useFormikContext<Values>();
   const submitValues = useSubmitValues<Values>();
   const page = useRecordHold();
+  const draft = useContext(DraftContext);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   // It may be above what is in sight, and its choices are what comes next.
@@ -54,6 +56,10 @@ function BothVersions<Values extends FormikValues>(
     conflict.accept();
     const merged = mergeValues(values, conflict.theirs, sideOf);
     return submit ? submit(merged) : submitValues(merged);
+  };
+  const discard = () => {
+    draft?.forget();
+    (onTakeTheirs ?? page?.release)?.();
   };
   return (
     <section ref={section} className="ac-conflict" role="alert" tabIndex={-1} aria-labelledby={heading}>
@@ -71,7 +77,7 @@ function BothVersions<Values extends FormikValues>(
         ))}
       </ul>
       <div className="ac-conflict-actions">
-        <Button onClick={onTakeTheirs ?? page?.release}>{t('conflict.discard')}</Button>
+        <Button onClick={discard}>{t('conflict.discard')}</Button>
         <Button kind="primary" busy={isSubmitting} onClick={() => void save()}>
           {t('conflict.save')}
         </Button>

@@ -8,6 +8,7 @@ import {
 } from '@accounts/shared-data';
 import type { VersionedRecord } from '@accounts/shared-domain';
 import { useRef, useState } from 'react';
+import type { DraftBase } from '../form/form-draft.ts';
 
 /** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
 const STALE_VERSION = 'API-VERSION';
@@ -77,5 +78,10 @@ export function useSaveRecord<Detail extends VersionedRecord, Input, Values>(
       throw error;
     }
   };
-  return { save, conflict };
+  /** The record that a save replaces: a draft that is restored goes on from that of its time. */
+  const draftBase: DraftBase<Detail> = {
+    read: () => stored.current,
+    restore: (base) => (stored.current = base),
+  };
+  return { save, conflict, draftBase };
 }

@@ -13,6 +13,7 @@ import {
   SelectField,
   TextField,
   type ComboboxOption,
+  type DraftBase,
 } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { SaveConflict, type RecordConflict } from '../record/index.ts';
@@ -32,6 +33,7 @@ interface ScheduleFormProps {
   isNew?: boolean;
   today: IsoDate;
   draftKey?: string;
+  draftBase?: DraftBase<Schedule>;
   submitLabel: string;
   /** Both versions, where another member saved the schedule meanwhile. */
   conflict?: RecordConflict<ScheduleValues> | null;
@@ -61,6 +63,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       initialValues={initialValues}
       schema={scheduleSchema}
       draftKey={draftKey}
+      draftBase={props.draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => onSubmit({ ...values, endDate: values.endDate || null })}
       onSaved={onSaved}
