@@ -1,5 +1,6 @@
 import { ImportScreen } from '../import/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { IMPORT_EXAMPLES } from './import-examples.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface DocumentImportProps {
@@ -15,7 +16,7 @@ export function DocumentImport({ kind, imports }: DocumentImportProps) {
       kind={imports.kind}
       area={area}
       hint={imports.hint()}
-      examples={imports.examples}
+      examples={IMPORT_EXAMPLES[imports.kind] ?? []}
       counted={counter && { counter, many: labels.nouns(), hasHistory: true }}
       title={t('document.import', { many: labels.nouns() })}
       list={{ to: path, label: labels.many() }}

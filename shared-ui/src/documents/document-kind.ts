@@ -131,7 +131,7 @@ export interface DocumentKindDescription {
   creditNotesBeside?: true;
   /** Text of the empty list. */
   emptyText: Text;
-  imports?: { kind: ImportKind; hint: Text; examples: string[][] };
+  imports?: { kind: ImportKind; hint: Text };
   payments?: {
     resource: ListResource<ReceiptRow>;
     title: Text;

@@ -59,21 +59,6 @@ export const BILL: DocumentKindDescription = {
   imports: {
     kind: 'bills',
     hint: () => t('bill.import'),
-    examples: [
-      [
-        'Exotic Liquids',
-        'EL-44',
-        '2026-03-02',
-        '2026-04-01',
-        'BILL-1001',
-        'ITM001',
-        'Chai',
-        '20',
-        '9.50',
-        '0',
-      ],
-      ['Exotic Liquids', 'EL-44', '2026-03-02', '2026-04-01', 'BILL-1001', '', 'Freight', '1', '12.00', '0'],
-    ],
   },
   payments: {
     resource: billPayments,

@@ -53,7 +53,6 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   imports: {
     kind: 'creditNotes',
     hint: () => t('creditNote.import'),
-    examples: [['Toms Spices', 'CN-1001', '2026-03-02', '', '', 'ITM001', 'Chai', '1', '18.00', '0']],
   },
   payments: {
     resource: creditNotePayments,

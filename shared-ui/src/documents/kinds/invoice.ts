@@ -56,11 +56,6 @@ export const INVOICE: DocumentKindDescription = {
   imports: {
     kind: 'invoices',
     hint: () => t('invoice.import'),
-    examples: [
-      ['Toms Spices', 'INV-1001', '2026-03-02', '2026-04-01', 'PO 77', 'ITM001', 'Chai', '10', '18.00', '0'],
-      ['Toms Spices', 'INV-1001', '2026-03-02', '2026-04-01', 'PO 77', '', 'Delivery', '1', '25.00', '0'],
-      ['Around the Horn', 'INV-1002', '2026-03-05', '2026-04-04', '', 'ITM001', 'Chai', '4', '18.00', '5'],
-    ],
   },
   payments: {
     resource: invoicePayments,

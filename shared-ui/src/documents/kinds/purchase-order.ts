@@ -52,8 +52,5 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   imports: {
     kind: 'purchaseOrders',
     hint: () => t('order.import'),
-    examples: [
-      ['Exotic Liquids', 'PO-1001', '2026-03-02', '2026-03-16', '', 'ITM001', 'Chai', '20', '9.50', '0'],
-    ],
   },
 };

@@ -56,8 +56,5 @@ export const QUOTE: DocumentKindDescription = {
   imports: {
     kind: 'quotes',
     hint: () => t('quote.import'),
-    examples: [
-      ['Toms Spices', 'QUO-1001', '2026-03-02', '2026-04-01', '', 'ITM001', 'Chai', '10', '18.00', '0'],
-    ],
   },
 };
