@@ -37,13 +37,18 @@ const yesNo = (key: string): FoundColumn<Row> => ({
 });
 
 const today = todayIn('UTC');
-const badge = (status: string): FoundColumn<Row> =>
-  translated('badge', (row) =>
-    badgeOf(
-      { status: String(row[status]), dueDate: String(row['dueDate']), paidAmount: Number(row['paidAmount']) },
-      today,
-    ),
-  );
+/** What quotes and orders are called once their day has passed. */
+const PASSED: Record<string, { after: string; word: string }> = {
+  quoteStatus: { after: 'Sent', word: 'Expired' },
+  purchaseOrderStatus: { after: 'Approved', word: 'Late' },
+};
+const badge = (field: string): FoundColumn<Row> =>
+  translated('badge', (row) => {
+    const [status, dueDate] = [String(row[field]), String(row['dueDate'])];
+    const passed = PASSED[field];
+    if (status === passed?.after && dueDate < today) return passed.word;
+    return badgeOf({ status, dueDate, paidAmount: Number(row['paidAmount']) }, today);
+  });
 
 /** A column whose words are those of another language: written backwards, so that their order is another one. */
 const translated = (key: string, order = (row: Row): string => String(row[key])): FoundColumn<Row> => ({
@@ -213,9 +218,17 @@ describe.each(KINDS)('$path', (kind) => {
     return ['', 'e', 'no such row', ...words, ...words.map((word) => word.slice(0, 3)), ...amounts];
   };
 
+  /** For each column of translated words each of its words, and two of them together, as they are without a language. */
+  const translatedConditions = (): ListCondition[][] =>
+    columns.flatMap(({ key: field, order }) => {
+      const words = [...new Set(order ? rows.map((row) => String(order(row))) : [])];
+      return [...words.map((word) => [word]), words.slice(0, 2)].map((is) => [{ field, is }]);
+    });
+
   /** For each column a condition that some rows meet and others do not. */
   const conditions = (): ListCondition[][] => [
     [],
+    ...translatedConditions(),
     ...columns.map(({ key, kind: type }): ListCondition[] => {
       if (type === 'money' || type === 'number') {
         const sorted = numbersOf(key);

@@ -155,7 +155,7 @@ function compare(a: string | number | null, b: string | number | null): number {
   return compareTexts(left, right);
 }
 
-/** Checks rows against conditions: by the record's own field, else by the value of the column with that name. */
+/** Checks rows against conditions: by the record's own field, else by what the column with that name is sorted by, whose words are no translated ones. */
 export function rowCheck<Row>(
   conditions: readonly ListCondition[],
   columns: readonly FoundColumn<Row>[],
@@ -166,7 +166,7 @@ export function rowCheck<Row>(
     const column = columns.find(({ key, field: named = key }) => named === field);
     const valueOf = (row: Row): unknown => {
       const own: unknown = Reflect.get(row as object, field);
-      return own === undefined ? column?.value?.(row) : own;
+      return own === undefined && column ? (column.order ?? column.value)?.(row) : own;
     };
     return (row: Row) => meetsCondition(valueOf(row), condition);
   });

@@ -4,6 +4,7 @@ import {
   indexRows,
   isInTab,
   meetsCondition,
+  rowCheck,
   searchIndex,
   searchWords,
   sortIndex,
@@ -89,4 +90,15 @@ test('a column of translated words is sorted by what is stored, and each word st
   const order = (sort: string) => sortIndex(index, sort, columns).map(({ row }) => row.status);
   expect(order('status')).toEqual(['Approved', 'Draft', 'Draft', 'Void']);
   expect(order('-status')).toEqual(['Void', 'Draft', 'Draft', 'Approved']);
+});
+
+test('a derived column is filtered by its words without a language, whatever is shown of them', () => {
+  const columns = [
+    { key: 'status', field: 'badge', value: () => 'Überfällig', order: () => 'Overdue' },
+    { key: 'days', value: () => 12 },
+  ];
+  const meets = (field: string, is: string[]) => rowCheck([{ field, is }], columns)({});
+  expect(meets('badge', ['Draft', 'Overdue'])).toBe(true);
+  expect(meets('badge', ['Draft', 'Überfällig'])).toBe(false);
+  expect(meets('days', ['12'])).toBe(true);
 });

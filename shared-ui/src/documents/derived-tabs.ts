@@ -1,4 +1,4 @@
-import { badgeOf, type IsoDate } from '@accounts/shared-domain';
+import { badgeOf, PARTLY_PAID, type IsoDate } from '@accounts/shared-domain';
 import type { DocumentRow } from '@accounts/shared-data';
 import { statusOf, type DerivedTab, type DocumentKindDescription } from './document-kind.ts';
 
@@ -29,4 +29,16 @@ export function badgeStatusOf(
   const status = statusOf(kind, row);
   const derived = kind.derivedTabs.find(({ after }) => status === after && row.dueDate < today);
   return derived?.key ?? badgeOf({ status, dueDate: row.dueDate, paidAmount: row.paidAmount }, today);
+}
+
+/** Every word that may be on the badge of a kind's documents, each after the status that it narrows. */
+export function badgesOf({
+  machine,
+  derivedTabs,
+}: Pick<DocumentKindDescription, 'machine' | 'derivedTabs'>): string[] {
+  return machine.statuses.flatMap((status) => [
+    status,
+    ...derivedTabs.flatMap(({ key, after }) => (after === status ? key : [])),
+    ...(status === OVERDUE.after ? [PARTLY_PAID] : []),
+  ]);
 }

@@ -1,10 +1,10 @@
 import type { DocumentRow } from '@accounts/shared-data';
-import { badgeOf, type IsoDate } from '@accounts/shared-domain';
+import type { IsoDate } from '@accounts/shared-domain';
 import { StatusBadge, statusText } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { ListColumn } from '../table/index.ts';
 import { DueDate } from '../table/list-cells.tsx';
-import { badgeStatusOf } from './derived-tabs.ts';
+import { badgesOf, badgeStatusOf } from './derived-tabs.ts';
 import { numberOf, statusOf, type DocumentColumn, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -15,27 +15,22 @@ const DAYS_WIDTH = 44;
 export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListColumn<DocumentRow>[] {
   const labelOf = (name: string, fallback: string) =>
     kind.header.find((field) => field.name === name)?.label() ?? fallback;
+  const badgeOf = (row: DocumentRow) => badgeStatusOf(kind, row, today);
   const columns: Record<DocumentColumn, () => ListColumn<DocumentRow>> = {
     number: () => ({
-      key: 'number',
-      title: t('field.number'),
+      ...fieldColumn('number', t('field.number')),
       cell: numberOf,
-      value: ({ number }) => number,
       filter: 'text',
       width: 120,
     }),
     contactName: () => ({
-      key: 'contactName',
-      title: t(`contact.${kind.contactType}`),
-      value: ({ contactName }) => contactName,
+      ...fieldColumn('contactName', t(`contact.${kind.contactType}`)),
       filter: 'contact',
       grow: 2,
       priority: 1,
     }),
     reference: () => ({
-      key: 'reference',
-      title: labelOf('reference', t('field.reference')),
-      value: ({ reference }) => reference,
+      ...fieldColumn('reference', labelOf('reference', t('field.reference'))),
       filter: 'text',
       priority: 3,
     }),
@@ -48,11 +43,11 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     status: () => ({
       key: 'status',
       title: t('field.status'),
-      cell: (row) => <StatusCell status={badgeStatusOf(kind, row, today)} leavesOn={row.scheduledDate} />,
-      value: (row) => statusText(badgeStatusOf(kind, row, today)),
-      // The server filters by the badges that all kinds have.
-      order: (row) => badgeOf({ ...row, status: statusOf(kind, row) }, today),
+      cell: (row) => <StatusCell status={badgeOf(row)} leavesOn={row.scheduledDate} />,
+      value: (row) => statusText(badgeOf(row)),
+      order: badgeOf,
       field: 'badge',
+      filter: { options: badgesOf(kind).map((value) => ({ value, label: statusText(value) })) },
       width: 160,
       grow: 0,
       priority: 1,
@@ -67,10 +62,15 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
   }));
 }
 
-const dateColumn = (key: 'issueDate' | 'dueDate', title: string): ListColumn<DocumentRow> => ({
+/** A column that shows a field of the row as it is. */
+const fieldColumn = (key: Exclude<DocumentColumn, 'status'>, title: string): ListColumn<DocumentRow> => ({
   key,
   title,
   value: (row) => row[key],
+});
+
+const dateColumn = (key: 'issueDate' | 'dueDate', title: string): ListColumn<DocumentRow> => ({
+  ...fieldColumn(key, title),
   kind: 'date',
   filter: 'date',
   priority: key === 'issueDate' ? 3 : 2,
@@ -79,7 +79,7 @@ const dateColumn = (key: 'issueDate' | 'dueDate', title: string): ListColumn<Doc
 const moneyColumn = (
   key: 'totalAmount' | 'paidAmount' | 'amountDue',
   title: string,
-): ListColumn<DocumentRow> => ({ key, title, value: (row) => row[key], kind: 'money', filter: 'amount' });
+): ListColumn<DocumentRow> => ({ ...fieldColumn(key, title), kind: 'money', filter: 'amount' });
 
 interface RowDueDateProps {
   kind: DocumentKindDescription;
@@ -96,14 +96,16 @@ export function RowDueDate({ kind, row, today }: RowDueDateProps) {
 /** The status, and the day on which a draft leaves by itself. */
 export function StatusCell({ status, leavesOn }: { status: string; leavesOn: IsoDate | null | undefined }) {
   const { formatDate, formatDayMonth } = useFormats();
-  if (!leavesOn) return <StatusBadge status={status} />;
+  const badge = <StatusBadge status={status} />;
+  if (!leavesOn) return badge;
+  const text = t('schedule.day.row', { date: formatDate(leavesOn) });
   return (
-    <span className="ac-status-day" title={t('schedule.day.row', { date: formatDate(leavesOn) })}>
-      <StatusBadge status={status} />
+    <span className="ac-status-day" title={text}>
+      {badge}
       <span dir="auto" className="ac-quiet" aria-hidden="true">
         {formatDayMonth(leavesOn)}
       </span>
-      <span className="ac-visually-hidden">{t('schedule.day.row', { date: formatDate(leavesOn) })}</span>
+      <span className="ac-visually-hidden">{text}</span>
     </span>
   );
 }

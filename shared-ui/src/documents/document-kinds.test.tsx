@@ -1,5 +1,11 @@
 import { defineDocument, type AnyDocumentResource } from '@accounts/shared-data';
-import { DOCUMENT_AREAS, DOCUMENT_STATUSES, DOCUMENT_LABELS, type Verb } from '@accounts/shared-domain';
+import {
+  DOCUMENT_AREAS,
+  DOCUMENT_LABELS,
+  DOCUMENT_STATUSES,
+  PARTLY_PAID,
+  type Verb,
+} from '@accounts/shared-domain';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rejection } from '../testing/module-props.tsx';
@@ -186,6 +192,23 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
       const payments = screen.queryByRole('link', { name: 'Payments' });
       if (expected.payable) expect(payments).toHaveAttribute('href', `${kind.path}/payments`);
       else expect(payments).toBeNull();
+    });
+
+    it('are filtered by several words of their badges, beside the tabs', async () => {
+      const [late = kind.approvedStatus] = kind.derivedTabs.map(({ key }) => key);
+      showDocuments(kind, `?status=${late}`, { status: kind.approvedStatus });
+      const table = within(await screen.findByRole('table', { name: kind.labels.many() }));
+      const found = () => table.getAllByRole('link').map(({ textContent }) => textContent);
+      expect(found()).toEqual(['DOC-7']);
+      await press('Filters (1)');
+      const statuses = within(await screen.findByRole('group', { name: 'Status' }));
+      const words = statuses.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent);
+      expect(words.filter((word) => word !== PARTLY_PAID)).toEqual(expected.tabs.slice(1));
+      expect(words.includes(PARTLY_PAID)).toBe(expected.tabs.includes('Awaiting Payment'));
+      await userEvent.click(statuses.getByRole('checkbox', { name: 'Draft' }));
+      expect(found().toSorted()).toEqual(['DOC-7', 'Draft']);
+      await press(/^Draft\s*\d/);
+      expect(found()).toEqual(['Draft']);
     });
 
     it('are approved together after the sum has been asked about', async () => {

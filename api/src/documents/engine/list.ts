@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, type ListRequest } from '@accounts/shared-domain';
+import { DOCUMENT_STATUSES, type DocumentKind, type ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { amountText, inText, type ListFields, type WordSql } from '../../platform/http/list-sql.ts';
@@ -36,7 +36,20 @@ export const badgeSql = (today: string): string =>
   `CASE WHEN d.status <> 'Awaiting Payment' THEN d.status WHEN d.due_date < ${today}::date THEN 'Overdue'
     WHEN d.paid_amount > 0 THEN 'Partly paid' ELSE d.status END`;
 
-/** What a list may be filtered and sorted by. */
+/** Statuses of the other kinds that have another word on the badge once their day has passed. */
+const PASSED: Partial<Record<DocumentKind, { status: string; word: string }>> = {
+  Quote: { status: 'Sent', word: 'Expired' },
+  PurchaseOrder: { status: 'Approved', word: 'Late' },
+};
+
+/** Word on the badge in the list of a kind, `$3` the day. */
+function badgeOfKind(kind: DocumentKind): string {
+  const passed = PASSED[kind];
+  if (passed === undefined) return badgeSql('$3');
+  return `CASE WHEN d.status = '${passed.status}' AND d.due_date < $3::date THEN '${passed.word}' ELSE d.status END`;
+}
+
+/** What a list may be filtered and sorted by, besides the badge. */
 const FIELDS: ListFields = {
   id: { sql: 'd.id', type: 'id' },
   number: { sql: `coalesce(d.number, '')`, type: 'text' },
@@ -51,14 +64,14 @@ const FIELDS: ListFields = {
   paidAmount: { sql: 'd.paid_amount', type: 'number' },
   amountDue: { sql: 'd.amount_due', type: 'number' },
   createdDate: { sql: 'd.created_at', type: 'date' },
-  badge: { sql: badgeSql('$3'), type: 'text' },
 };
 
 /** The fields of a kind: those that it names otherwise under both names. */
-function fieldsOf({ names, statusField }: DocumentKindDescription): ListFields {
+function fieldsOf({ kind, names, statusField }: DocumentKindDescription): ListFields {
   const { number, dueDate } = FIELDS;
   return {
     ...FIELDS,
+    badge: { sql: badgeOfKind(kind), type: 'text' },
     [statusField]: { sql: 'd.status', type: 'text' },
     ...(names.number && number ? { [names.number]: number } : {}),
     ...(names.dueDate && dueDate ? { [names.dueDate]: dueDate } : {}),
