@@ -63,6 +63,7 @@ function show(
   may: Partial<Record<Area, Verb[]>> = { Invoices: ALL, Bills: ALL },
   respond?: (call: TestCall) => unknown,
   rates: () => readonly TaxRate[] | Promise<readonly TaxRate[]> = () => [VAT],
+  address = '/schedule',
 ) {
   const calls: TestCall[] = [];
   const permissions = Object.fromEntries(
@@ -76,7 +77,7 @@ function show(
       calls.push(call);
       return respond?.(call) ?? {};
     },
-    '/schedule',
+    address,
     {
       company$: streamOf(TEST_COMPANY),
       permissions$: streamOf(permissions as unknown as Permissions),
@@ -100,6 +101,19 @@ test('the next document of a schedule comes to its lines with the tax of today',
   const both = { ...template(50, 'vat'), amountTaxType: 'InclusiveTax' as const };
   expect(templateTotal(template(50, 'vat'), [VAT], company)).toBe(120);
   expect(templateTotal(both, [VAT], company)).toBe(100);
+});
+
+test.each([
+  ['state=Paused', ['Contract 3']],
+  ['nextDate=2026-03-01..2026-03-31', ['Contract 2']],
+  ['nextDate=2026-02-01..2026-03-31&state=Active', ['Contract 2', 'Contract 1', 'Contract 4', 'Contract 5']],
+])('schedules are filtered by their next date and by state: %s', async (query, names) => {
+  show(undefined, undefined, undefined, `/schedule?${query}`);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(names),
+  );
+  expect(table.getAllByRole('link')).toHaveLength(names.length);
 });
 
 test('schedules are paused together, once number and sum of their next documents have been said', async () => {

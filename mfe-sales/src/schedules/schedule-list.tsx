@@ -78,6 +78,7 @@ const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
     title: t('schedules.next'),
     value: ({ nextDate, state }) => (state === 'Active' ? nextDate : null),
     kind: 'date',
+    filter: 'date',
     priority: 1,
   },
   {
@@ -85,6 +86,7 @@ const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
     title: t('schedules.state'),
     cell: (schedule) => <StatusBadge status={shownState(schedule)} />,
     value: (schedule) => statusText(shownState(schedule)),
+    filter: { options: SCHEDULE_STATES.map((value) => ({ value, label: statusText(value) })) },
     priority: 1,
     width: 110,
   },

@@ -72,6 +72,7 @@ function columnsOf({ labels, contactType }: DocumentKindDescription): ListColumn
       key: 'documentNumber',
       title: labels.one(),
       value: ({ documentNumber }) => documentNumber,
+      filter: 'text',
       width: 120,
     },
     {
