@@ -64,6 +64,39 @@ test('who is signed out at the address of a record signs in and is at that recor
   await person.page.waitForURL('about:blank');
 });
 
+test('who returns from a record to a long list finds it scrolled as it was, with the focus on its row', async () => {
+  const { page } = person;
+  await signInAs('demo@example.com');
+  await person.goTo('/invoicing?size=all&view=table');
+  await page.locator('.ac-table-virtual .ac-row-link').first().waitFor();
+  await person.settled();
+  // A row that is drawn once the list is scrolled, in the middle of what is in sight.
+  const row = await page.locator('.ac-table-virtual').evaluate(async (list) => {
+    list.scrollTo({ top: (list.scrollHeight - list.clientHeight) / 2 });
+    const { top, height } = list.getBoundingClientRect();
+    const inSight = () =>
+      [...list.querySelectorAll<HTMLElement>('.ac-row-link')].find((link) => {
+        const { top: linkTop, bottom } = link.getBoundingClientRect();
+        return linkTop > top + height / 3 && bottom < top + height;
+      });
+    while (!inSight()) await new Promise(requestAnimationFrame);
+    return { href: inSight()?.getAttribute('href') ?? '' };
+  });
+  const scrolled = () =>
+    page.locator('.ac-table-virtual').evaluate((list) => [list.scrollTop, window.scrollY]);
+  const link = page.locator(`.ac-row-link[href="${row.href}"]`);
+  await person.settled();
+  const before = await scrolled();
+  expect(before[0]).toBeGreaterThan(0);
+  await link.click();
+  await page.waitForURL(`**${row.href}`);
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Invoice' }).waitFor();
+  await page.goBack();
+  await page.waitForFunction((href) => document.activeElement?.getAttribute('href') === href, row.href);
+  await person.settled();
+  expect(await scrolled()).toEqual(before);
+});
+
 test('quick add offers the eight records of the specification in its order', async () => {
   await signInAs('demo@example.com');
   await person.press('Add');
