@@ -10,7 +10,7 @@ import {
   type ContactStatement,
   type StatementEntry,
 } from '@accounts/shared-domain';
-import { Button, ModuleLink, Money, Notice, useFormats } from '@accounts/shared-ui';
+import { Button, ModuleLink, Notice, useFormats } from '@accounts/shared-ui';
 import { KeyNumbers, RecordSection } from '@accounts/shared-ui/record';
 import {
   BalanceRow,
@@ -19,6 +19,7 @@ import {
   ReportTable,
   type ReportColumn,
 } from '@accounts/shared-ui/report';
+import { ListAmount } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
 import './contact-screen.css';
 import { useBooks, type StatementSide } from './sides.ts';
@@ -169,7 +170,7 @@ function Ageing({ statement: { ageing, to }, currency, decimals }: AgeingProps) 
       <KeyNumbers
         numbers={AGEING_BUCKETS.map((bucket, place) => ({
           label: labels[place] ?? '',
-          value: <Money amount={ageing[bucket]} {...{ currency, decimals }} />,
+          value: <ListAmount amount={ageing[bucket]} {...{ currency, decimals }} />,
           isBad: place > 0 && ageing[bucket] > 0,
         }))}
       />

@@ -40,6 +40,8 @@ function NumberText({ value }: { value: number }) {
 
 export interface ListAmountProps {
   amount: Amount;
+  /** ISO 4217; left out where the column already says it. */
+  currency?: string;
   decimals?: number;
   /** Negative amounts stand in them. */
   parentheses?: boolean;

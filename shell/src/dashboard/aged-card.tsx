@@ -1,6 +1,6 @@
 import type { IsoDate, OpenAmounts } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
-import { Money } from '@accounts/shared-ui/basics';
+import { Money, type MoneyProps } from '@accounts/shared-ui/basics';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { ageAddress, AGES } from './list-links.ts';
@@ -34,7 +34,7 @@ export function AgedCard(props: AgedCardProps) {
           <li key={age}>
             <LayoutLink className="dash-age" to={ageAddress(list, age, today)}>
               <span>{t(`dashboard.age.${age}`)}</span>
-              <Money amount={open[age]} decimals={decimals} />
+              <AgeAmount amount={open[age]} decimals={decimals} />
               <meter
                 className="dash-bar"
                 min={0}
@@ -57,5 +57,17 @@ export function AgedCard(props: AgedCardProps) {
         )}
       </ul>
     </Card>
+  );
+}
+
+/** Nothing of an age is a quiet dash, as in the lists. */
+function AgeAmount({ amount, decimals }: MoneyProps) {
+  const { formatMoney } = useFormats();
+  if (amount !== 0) return <Money amount={amount} decimals={decimals} />;
+  return (
+    <span className="dash-zero">
+      <span aria-hidden="true">–</span>
+      <span className="ac-visually-hidden">{formatMoney(0, { decimals })}</span>
+    </span>
   );
 }

@@ -109,6 +109,11 @@ test('each age of what is owed opens the invoices of its days, and credits are t
   ]);
   expect(new Set(queries.map((query) => query.get('tab')))).toEqual(new Set(['Awaiting Payment']));
   expect(card.getByText('£7,541.54')).toBeInTheDocument();
+  // Nothing of an age is a dash to the eye.
+  expect(card.getAllByText('–').map((dash) => dash.parentElement?.textContent)).toEqual(
+    Array.from({ length: 4 }, () => '–0.00'),
+  );
+  expect(card.getAllByText('0.00').every((zero) => zero.matches('.ac-visually-hidden'))).toBe(true);
   const credits = card.getByRole('link', { name: 'Credit not used yet' });
   expect(credits.closest('li')).toHaveTextContent('58.46');
   expect(credits).toHaveAttribute(
