@@ -32,7 +32,11 @@ export function OpenDocuments({ side, contactId }: OpenDocumentsProps) {
     ),
     badge: <StatusBadge status={badgeOf({ ...row, status: documentStatus(of, row) }, today)} />,
     amount: (
-      <Money amount={documentKind === 'CreditNote' ? -row.amountDue : row.amountDue} decimals={decimals} />
+      <Money
+        amount={documentKind === 'CreditNote' ? -row.amountDue : row.amountDue}
+        decimals={decimals}
+        creditIsUsual
+      />
     ),
   });
   const isComplete = open.data && (!credits.isShown || credits.data);

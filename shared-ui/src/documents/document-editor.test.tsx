@@ -152,6 +152,9 @@ describe('the document editor by keyboard', () => {
     expect(await cell('Item, line 2')).toBeInTheDocument();
     await waitFor(() => expect(totals()).toHaveTextContent('64.80'));
     expect(totals()).toHaveTextContent('Standard (20%)10.80');
+    await user.type(await cell('Disc. %, line 1'), '{Control>}a{/Control}10');
+    // A discount is as it should be.
+    expect(await within(totals()).findByText('−5.40')).not.toHaveClass('ac-money-negative');
   });
 
   it('moves a line with Alt and an arrow, and takes a line away', async () => {

@@ -1,4 +1,4 @@
-import { Money } from '../basics/index.ts';
+import { Money, type MoneyProps } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { LineStore } from './line-store.ts';
 import type { PreviewOptions } from './preview.ts';
@@ -21,7 +21,7 @@ export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
     <section className="ac-card ac-totals" aria-label={t('total.totals')} aria-live="polite">
       <dl>
         {preview.discount !== 0 && (
-          <Row label={t('total.discount')} amount={-preview.discount} decimals={decimals} />
+          <Row label={t('total.discount')} amount={-preview.discount} decimals={decimals} creditIsUsual />
         )}
         <Row label={t('total.subtotal')} amount={preview.subTotal} decimals={decimals} />
         {amountTaxType !== 'None' &&
@@ -52,12 +52,12 @@ export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
   );
 }
 
-function Row({ label, amount, decimals }: { label: string; amount: number; decimals: number }) {
+function Row({ label, ...money }: { label: string } & MoneyProps) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <Money amount={amount} decimals={decimals} />
+        <Money {...money} />
       </dd>
     </>
   );
