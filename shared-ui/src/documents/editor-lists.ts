@@ -97,10 +97,9 @@ export function itemOptionsOf(
   decimals: number,
 ): ComboboxOption[] {
   return items.map((item) => {
-    const { id, code, name, quantity } = item;
+    const { id, code, name } = item;
     const price = formats.formatNumber(priceOf(item), { decimals });
-    const detail =
-      quantity === 0 ? price : t('lines.item.stock', { price, quantity: formats.formatNumber(quantity) });
-    return { value: id, code, label: name, detail };
+    const quantity = formats.formatNumber(item.quantity);
+    return { value: id, code, label: name, detail: t('lines.item.stock', { price, quantity }) };
   });
 }
