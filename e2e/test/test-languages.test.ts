@@ -12,7 +12,7 @@ import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { cutTexts, mirroredValues } from '../src/readability.ts';
 import { LAPSED_SESSION, SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
-import { RECORDS, SCREENS } from '../src/screens.ts';
+import { BELOW_RECORDS, RECORDS, SCREENS } from '../src/screens.ts';
 import { DataOfPage, untranslatedTexts } from '../src/untranslated.ts';
 
 /** Pages for visitors who are not signed in. */
@@ -139,13 +139,26 @@ describe.each(LANGUAGES)('$locale', ({ locale, dir, windows }) => {
     await expectTranslated();
   });
 
-  test.each(RECORDS)('the first record of %s has every text from a locale file', async (path) => {
-    await person.visit(path);
+  /** Goes to the first record of a list, or to a screen below it. */
+  const visitFirst = async (list: string, below = ''): Promise<void> => {
+    await person.visit(list);
     const link = person.page.locator('.ac-row-link').first();
     await link.waitFor();
-    await person.visit((await link.getAttribute('href')) ?? '');
+    await person.visit(`${await link.getAttribute('href')}${below}`);
+  };
+
+  test.each(RECORDS)('the first record of %s has every text from a locale file', async (path) => {
+    await visitFirst(path);
     await expectTranslated();
   });
+
+  test.each(BELOW_RECORDS)(
+    'below the first record of %s, %s has every text from a locale file',
+    async (path, _, end) => {
+      await visitFirst(path, end);
+      await expectTranslated();
+    },
+  );
 
   test('a form says what is wrong in the language of the page, and so does the server', async () => {
     await person.visit('/invoicing/add');
