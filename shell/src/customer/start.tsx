@@ -9,5 +9,9 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element "app".');
 const { pathname, search } = window.location;
 await Promise.all([loadShellTexts(), loadCustomerTexts()]);
-createRoot(target).render(<CustomerPage token={tokenOf(pathname) ?? ''} search={search} />);
+createRoot(target).render(
+  <div className="customer-root">
+    <CustomerPage token={tokenOf(pathname) ?? ''} search={search} />
+  </div>,
+);
 loadFontWhenIdle(window);
