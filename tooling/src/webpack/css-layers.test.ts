@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CSS_LAYERS, inLayer, layerOf } from './css-layers.ts';
 import { repositoryRoot } from './catalog.ts';
@@ -11,6 +12,17 @@ test.each([
   ['mfe-contacts/src/contacts/contact-screen.css', 'module'],
 ])('%s is in the layer %s', (file, layer) => {
   expect(layerOf(path.join(repositoryRoot, file))).toBe(layer);
+});
+
+test('resets are in the page itself, in the weakest layer, and in no style sheet of every page', () => {
+  const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
+  const [style = ''] = /<style>[^]*<\/style>/.exec(read('shell/src/index.html')) ?? [];
+  expect([CSS_LAYERS[0], style.match(/@layer [\w ,]+/g)]).toEqual(['reset', ['@layer reset ']]);
+  expect(style).toMatch(/body \{\s+margin: 0;/);
+  expect(style).toMatch(/\.ac-root,\s+\.ac-root \*,[^{]+\{\s+box-sizing: border-box;/);
+  expect(read('shared-ui/src/basics/basics.css')).not.toMatch(
+    /(?:^|\n)(?:body|\.ac-root \*)[^}]*(?:margin|box-sizing)/,
+  );
 });
 
 test('every sheet names the whole order before its rules', () => {

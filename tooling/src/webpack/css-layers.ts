@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { repositoryRoot } from './catalog.ts';
 
-/** Cascade layers of the page, weakest first: a rule of a later layer wins whatever its selector. */
-export const CSS_LAYERS = ['vendor', 'antd', 'tokens', 'base', 'patterns', 'module'] as const;
+/**
+ * Cascade layers of the page, weakest first: a rule of a later layer wins whatever its selector. The layer of resets is in
+ * `shell/src/index.html`, which every page has before its style sheets.
+ */
+export const CSS_LAYERS = ['reset', 'vendor', 'antd', 'tokens', 'base', 'patterns', 'module'] as const;
 
-export type CssLayer = (typeof CSS_LAYERS)[number];
+/** Layers of style sheets: resets have none. */
+export type CssLayer = Exclude<(typeof CSS_LAYERS)[number], 'reset'>;
 
 /** The layer of a style sheet follows from the folder it is in, so no sheet can be left out of the order. */
 const LAYER_OF_PLACE: readonly [place: RegExp, layer: CssLayer][] = [
