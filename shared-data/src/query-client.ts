@@ -5,7 +5,7 @@ import type { LastData } from './offline/last-data.ts';
 type QueryDefaults = Pick<QueryObserverOptions, 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
 
 /** How long a list on the screen that the server did not send is requested again, in milliseconds. */
-const ASK_AGAIN_MS = 15_000;
+const REFETCH_INTERVAL_MS = 15_000;
 
 /**
  * Stores what a cache fetches on the device, and shows it with its age while the server is not reached. Stored data that is
@@ -36,7 +36,7 @@ export function keepLastData(queryClient: QueryClient, lastData: LastData): () =
         type: 'active',
         predicate: ({ queryHash }) => lastData.shown().has(queryHash),
       });
-  }, ASK_AGAIN_MS);
+  }, REFETCH_INTERVAL_MS);
   return () => {
     stopWatching();
     clearInterval(timer);

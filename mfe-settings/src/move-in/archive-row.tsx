@@ -62,7 +62,7 @@ function ArchiveActions({ archive }: { archive: Archive }) {
   if (isBeingMade(archive)) return null;
   const download = () =>
     run(async () => saveFile(await read.mutateAsync({ id, onProgress: setShare }), fileName));
-  const askAndRemove = async () => {
+  const confirmAndRemove = async () => {
     const isSure =
       state !== 'Done' ||
       (await confirm({
@@ -91,7 +91,7 @@ function ArchiveActions({ archive }: { archive: Archive }) {
         icon={<DeleteIcon />}
         aria-label={t('archive.remove.named', { file: fileName })}
         busy={remove.isPending}
-        onClick={() => void askAndRemove()}
+        onClick={() => void confirmAndRemove()}
       />
       {dialog}
     </div>

@@ -67,14 +67,14 @@ function FormOfRole({ role, saved }: { role?: CompanyRole; saved: string }) {
 interface Removal {
   isPending: boolean;
   error: unknown;
-  ask: (role: CompanyRole) => Promise<void>;
+  confirmAndRemove: (role: CompanyRole) => Promise<void>;
 }
 
-function RemoveButton({ role, ask, isPending }: Removal & { role: CompanyRole }) {
+function RemoveButton({ role, confirmAndRemove, isPending }: Removal & { role: CompanyRole }) {
   const mayEdit = useStream(useModule().permissions$)?.Settings.edit ?? false;
   if (!mayEdit || role.fixed) return null;
   return (
-    <Button kind="danger" busy={isPending} onClick={() => void ask(role)}>
+    <Button kind="danger" busy={isPending} onClick={() => void confirmAndRemove(role)}>
       {t('roles.remove')}
     </Button>
   );
@@ -85,7 +85,7 @@ function useRemoval() {
   const { toast, navigate } = useModule();
   const { confirm, dialog } = useConfirm();
   const { mutate, isPending, error } = roleRecords.useRemove();
-  const ask = async ({ id, name }: CompanyRole) => {
+  const confirmAndRemove = async ({ id, name }: CompanyRole) => {
     const isSure = await confirm({
       title: t('roles.remove.title', { name: roleName(name) }),
       text: t('roles.remove.text'),
@@ -100,6 +100,6 @@ function useRemoval() {
       },
     });
   };
-  const remove: Removal = { isPending, error, ask };
+  const remove: Removal = { isPending, error, confirmAndRemove };
   return { remove, dialog };
 }

@@ -18,7 +18,7 @@ export function MemberMenu({ member, onChangeRole }: MemberMenuProps) {
   const { confirm, dialog } = useConfirm();
   const remove = useRemoveMember();
   if (userId === member.userId) return <span className="ac-quiet">{t('users.you')}</span>;
-  const askToRemove = async () => {
+  const confirmAndRemove = async () => {
     const isSure = await confirm({
       title: t('users.remove.title', { name: member.name }),
       text: t('users.remove.text'),
@@ -39,7 +39,7 @@ export function MemberMenu({ member, onChangeRole }: MemberMenuProps) {
       label: t('users.remove'),
       danger: true,
       isOffered: rights?.delete,
-      onSelect: () => void askToRemove(),
+      onSelect: () => void confirmAndRemove(),
     },
   ].filter(({ isOffered }) => isOffered);
   return (

@@ -67,7 +67,7 @@ function useInvitationItems(rights: Permissions['Settings'] | undefined) {
   const { confirm, dialog } = useConfirm();
   const invite = useInvite();
   const withdraw = useWithdrawInvitation();
-  const askToWithdraw = async ({ inviteMemberId, email }: Invitation) => {
+  const confirmAndWithdraw = async ({ inviteMemberId, email }: Invitation) => {
     const isSure = await confirm({
       title: t('invitations.withdraw.title', { email }),
       text: t('invitations.withdraw.text'),
@@ -89,7 +89,7 @@ function useInvitationItems(rights: Permissions['Settings'] | undefined) {
         label: t('invitations.withdraw'),
         danger: true,
         isOffered: rights?.delete,
-        onSelect: () => void askToWithdraw(invitation),
+        onSelect: () => void confirmAndWithdraw(invitation),
       },
     ].filter(({ isOffered }) => isOffered);
   return { itemsOf, dialog };

@@ -91,7 +91,7 @@ export class AttachQueue {
 
   /** What cannot be kept goes on all the same; the page then asks before it is closed. */
   async #keep(target: AttachTarget, added: readonly { id: number; file: File }[]): Promise<void> {
-    window.addEventListener('beforeunload', askToStay);
+    window.addEventListener('beforeunload', preventUnload);
     const outbox = await this.#openOutbox().catch(() => null);
     const kind = outboxKindOf(target.path.split('/').at(-1) as ViewName);
     if (outbox && kind) {
@@ -101,7 +101,7 @@ export class AttachQueue {
         this.#change(target, id, { kept });
       }
     }
-    window.removeEventListener('beforeunload', askToStay);
+    window.removeEventListener('beforeunload', preventUnload);
   }
 
   #drop(target: AttachTarget, ids: readonly number[]): void {
@@ -124,13 +124,13 @@ export class AttachQueue {
       .filter(({ state }) => state === 'waiting')
       .slice(0, MAX_ATTACHMENTS);
     const uploaded: number[] = [];
-    if (waiting.some(({ kept }) => kept === null)) window.addEventListener('beforeunload', askToStay);
+    if (waiting.some(({ kept }) => kept === null)) window.addEventListener('beforeunload', preventUnload);
     for (const entry of waiting) {
       const { id } = entry;
       if (await this.#upload(http, target, entry)) uploaded.push(id);
     }
     if (uploaded.length > 0) await this.#attach(http, target, uploaded);
-    window.removeEventListener('beforeunload', askToStay);
+    window.removeEventListener('beforeunload', preventUnload);
   }
 
   async #upload(http: Http, target: AttachTarget, { id, source, kept }: Entry): Promise<boolean> {
@@ -186,6 +186,6 @@ export class AttachQueue {
 const keyOf = ({ path, id }: AttachTarget): string => `${path}/${id}`;
 
 /** A page that is closed loses what is on its way. */
-function askToStay(event: BeforeUnloadEvent): void {
+function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -7,7 +7,7 @@ export interface LaterPart<Code> {
    * the pause that Suspense makes. Throws while drawing when it cannot be fetched, for the boundary of the module.
    */
   useCode: (isNeeded: boolean) => Code | undefined;
-  /** Fetches it ahead; a failure shows when it is really needed. */
+  /** Fetches it before it is needed; a failure shows when it is really needed. */
   prefetch: () => void;
 }
 
@@ -24,19 +24,19 @@ export function laterPart<Code>(load: () => Promise<Code>): LaterPart<Code> {
       const isMissing = isNeeded && code === undefined;
       useEffect(() => {
         if (!isMissing) return undefined;
-        let isHere = true;
-        const tell = (next: (drawn: number) => number) => {
-          if (isHere) redraw(next);
+        let isMounted = true;
+        const updateIfMounted = (next: (drawn: number) => number) => {
+          if (isMounted) redraw(next);
         };
         fetchCode().then(
-          () => tell((drawn) => drawn + 1),
+          () => updateIfMounted((drawn) => drawn + 1),
           (error: unknown) =>
-            tell(() => {
+            updateIfMounted(() => {
               throw error;
             }),
         );
         return () => {
-          isHere = false;
+          isMounted = false;
         };
       }, [isMissing]);
       return code;

@@ -1,7 +1,7 @@
 import { laterPart } from '../basics/later-part.ts';
 import { t } from '../texts/own-texts.ts';
 import { ComboboxRow } from './combobox-row.tsx';
-import { foldAhead, type ComboboxOption } from './options.ts';
+import { prepareSearch, type ComboboxOption } from './options.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useListPointer } from './use-list-pointer.ts';
 import type { ComboboxListProps } from './list-props.ts';
@@ -67,5 +67,5 @@ function PlainRows(props: ComboboxListProps) {
 export function prefetchLongList(options: readonly ComboboxOption[]): void {
   if (options.length <= MAX_DRAWN_ROWS) return;
   virtualRows.prefetch();
-  foldAhead(options);
+  prepareSearch(options);
 }

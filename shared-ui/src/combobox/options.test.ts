@@ -1,4 +1,10 @@
-import { exactOption, foldAhead, onlyExactOption, searchOptions, type ComboboxOption } from './options.ts';
+import {
+  exactOption,
+  prepareSearch,
+  onlyExactOption,
+  searchOptions,
+  type ComboboxOption,
+} from './options.ts';
 
 const options: ComboboxOption[] = [
   { value: '1', code: 'AST1000', label: 'Geschäftskonto', keywords: 'Zürich' },
@@ -49,7 +55,7 @@ test('a long list is folded ahead bit by bit, so that its first search folds wha
     label: `Entry ${index}`,
   }));
   const folded = jest.spyOn(String.prototype, 'toLowerCase');
-  foldAhead(many);
+  prepareSearch(many);
   const atOnce = folded.mock.calls.length;
   jest.runAllTimers();
   expect(folded.mock.calls.length).toBe(4 * atOnce);

@@ -48,10 +48,10 @@ export function findOption(
 const FOLDED_AT_ONCE = 500;
 
 /** Folds the texts of a long list bit by bit, so that the first letter need not wait for all of them. */
-export function foldAhead(options: readonly ComboboxOption[], from = 0): void {
+export function prepareSearch(options: readonly ComboboxOption[], from = 0): void {
   const to = Math.min(from + FOLDED_AT_ONCE, options.length);
   for (const option of options.slice(from, to)) foldedTextsOf(option);
-  if (to < options.length) setTimeout(() => foldAhead(options, to));
+  if (to < options.length) setTimeout(() => prepareSearch(options, to));
 }
 
 /** Options that hold every word that was typed, those whose code or name begins with it first; accents do not matter. */

@@ -45,7 +45,8 @@ export function usePendingFiles(contents: FileContents): PendingFiles {
     filesRef.current = next;
     void setFieldValue('files', next.length > 0 ? next : undefined, false);
   };
-  const say = (more: readonly string[]) => setMessages((before) => [...new Set([...before, ...more])]);
+  const addMessages = (more: readonly string[]) =>
+    setMessages((before) => [...new Set([...before, ...more])]);
 
   useEffect(() => {
     const unknown = files.filter((file) => !contents.has(file));
@@ -57,7 +58,7 @@ export function usePendingFiles(contents: FileContents): PendingFiles {
       const left = filesRef.current.filter(({ id }) => !isGone.has(id));
       filesRef.current = left;
       void setFieldValue('files', left.length > 0 ? left : undefined, false);
-      say(gone.map(({ name }) => t('attachments.gone', { name })));
+      addMessages(gone.map(({ name }) => t('attachments.gone', { name })));
     });
   }, [files, contents, setFieldValue]);
 
@@ -76,7 +77,7 @@ export function usePendingFiles(contents: FileContents): PendingFiles {
         const { name } = named;
         void contents.add(named, file, bytesBeside).then((state) => {
           setKnown((count) => count + 1);
-          if (state !== 'kept' && state !== 'never') say([notKeptText(state, name)]);
+          if (state !== 'kept' && state !== 'never') addMessages([notKeptText(state, name)]);
         });
         bytesBeside += file.size;
       }

@@ -13,11 +13,11 @@ export function useLeaveGuard(isDirty: boolean): () => void {
   useEffect(() => dirty$.next(isDirty), [dirty$, isDirty]);
   useEffect(() => confirmLeave?.(dirty$), [confirmLeave, dirty$]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (dirty$.value) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [dirty$]);
 
   return useCallback(() => dirty$.next(false), [dirty$]);

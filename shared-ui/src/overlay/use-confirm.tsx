@@ -14,7 +14,7 @@ export interface Question {
 }
 
 interface Asked extends Question {
-  answer: (yes: boolean) => void;
+  resolve: (yes: boolean) => void;
 }
 
 /** Asks before something that is hard to undo. Render `dialog` once; `confirm` resolves to the answer. */
@@ -24,14 +24,14 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
   const confirm = useCallback(
     (question: Question) =>
       new Promise<boolean>((resolve) => {
-        setAsked({ ...question, answer: resolve });
+        setAsked({ ...question, resolve });
         setOpen(true);
       }),
     [],
   );
   const settle = (yes: boolean) => {
     setOpen(false);
-    asked?.answer(yes);
+    asked?.resolve(yes);
   };
   const dialog = asked && (
     <Dialog

@@ -18,17 +18,17 @@ export function useBulkActions<Row>(
   const isMissing = isSelected && laterBulkActions !== undefined && fetched?.by !== laterBulkActions;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isHere = true;
+    let isMounted = true;
     laterBulkActions().then(
-      (actions) => isHere && setFetched({ by: laterBulkActions, actions }),
+      (actions) => isMounted && setFetched({ by: laterBulkActions, actions }),
       (error: unknown) =>
-        isHere &&
+        isMounted &&
         setFetched(() => {
           throw error;
         }),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isMissing, laterBulkActions]);
   const later = fetched?.actions;

@@ -15,9 +15,9 @@ export function LeaveDialog({ history }: { history: ShellHistory }) {
     if (question) dialog.current?.showModal();
     else dialog.current?.close();
   }, [question]);
-  const answer = (leave: boolean) => {
+  const decide = (leave: boolean) => {
     setQuestion(null);
-    question?.answer(leave);
+    question?.resolve(leave);
   };
   return (
     <dialog
@@ -25,13 +25,13 @@ export function LeaveDialog({ history }: { history: ShellHistory }) {
       className="layout-setup"
       style={{ maxWidth: 420 }}
       aria-labelledby="leave-title"
-      onCancel={() => answer(false)}
+      onCancel={() => decide(false)}
     >
       <h2 id="leave-title">{t('leave.title')}</h2>
       <p>{t('leave.text')}</p>
       <div className="layout-setup-actions">
-        <Button onClick={() => answer(false)}>{t('leave.stay')}</Button>
-        <Button kind="danger" onClick={() => answer(true)}>
+        <Button onClick={() => decide(false)}>{t('leave.stay')}</Button>
+        <Button kind="danger" onClick={() => decide(true)}>
           {t('leave.leave')}
         </Button>
       </div>

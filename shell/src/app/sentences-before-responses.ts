@@ -1,11 +1,11 @@
 import type { AppServices } from '../session/app-services.ts';
 
-/** How an answer begins a sentence that has values. */
+/** How a response begins a sentence that has values. */
 const SENTENCE = '"sentence":';
 
 /**
  * What writes dates in sentences, which no first screen has: fetched when the result is called, and before a call settles that
- * the server has refused or whose answer has a sentence with values. It is then shown as its reader reads it, and not in
+ * the server has refused or whose response has a sentence with values. It is then shown as its reader reads it, and not in
  * English first.
  */
 export function sentencesBeforeResponses(
@@ -15,11 +15,11 @@ export function sentencesBeforeResponses(
   let loading: Promise<void> | undefined;
   const load = () => (loading ??= prepare().catch((error: unknown) => report(error, 'sentences')));
   const { transformResponse } = http.defaults;
-  const speaking = new WeakSet<object>();
-  // The text of an answer is searched, because its data would have to be walked.
+  const withSentence = new WeakSet<object>();
+  // The text of a response is searched, because its data would have to be walked.
   http.defaults.transformResponse = [
     function find(data: unknown) {
-      if (typeof data === 'string' && data.includes(SENTENCE)) speaking.add(this);
+      if (typeof data === 'string' && data.includes(SENTENCE)) withSentence.add(this);
       return data;
     },
     ...[transformResponse ?? []].flat(),
@@ -27,7 +27,7 @@ export function sentencesBeforeResponses(
   const { response: calls } = http.interceptors;
   const settled = calls.use(
     async (response) => {
-      if (speaking.has(response.config)) await load();
+      if (withSentence.has(response.config)) await load();
       return response;
     },
     async (error: unknown) => {

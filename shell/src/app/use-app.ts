@@ -55,7 +55,7 @@ export function useApp(core: ShellCore): AppState {
 const FIRST_SCREEN = '@accounts/shared-ui/table';
 const NEXT_SCREEN = '@accounts/shared-ui/form';
 /** The first screen has the line and the processor for itself so long, in milliseconds. */
-const AHEAD_AFTER_MS = 2_000;
+const PREFETCH_DELAY_MS = 2_000;
 
 /** Lists and libraries of the next screen, once the browser has nothing better to do; returns how to call it off. */
 function prepareNextScreen(services: AppServices, loadSentences: () => Promise<void>): () => void {
@@ -67,7 +67,7 @@ function prepareNextScreen(services: AppServices, loadSentences: () => Promise<v
     idle(() => void loadSentences());
     // Sends what waits; a start without a connection then has the key of drafts from the device.
     idle(() => void openedOutbox());
-  }, AHEAD_AFTER_MS);
+  }, PREFETCH_DELAY_MS);
   return () => clearTimeout(timer);
 }
 

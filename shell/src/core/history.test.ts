@@ -31,10 +31,10 @@ test('a changed form holds the navigation until the person answers', () => {
   history.confirmLeave(isDirty$);
   history.navigate('/dashboard');
   expect(paths).toEqual(['/invoicing/add']);
-  questions[0]?.answer(false);
+  questions[0]?.resolve(false);
   expect(window.location.pathname).toBe('/invoicing/add');
   history.navigate('/dashboard');
-  questions[1]?.answer(true);
+  questions[1]?.resolve(true);
   expect(window.location.pathname).toBe('/dashboard');
 });
 
@@ -67,7 +67,7 @@ test('tells whenever the first form is changed and the last one is saved, left o
   expect(told).toEqual([false, true, false]);
   one$.next(true);
   history.navigate('/dashboard');
-  questions[0]?.answer(true);
+  questions[0]?.resolve(true);
   expect(told).toEqual([false, true, false, true, false]);
 });
 
@@ -77,6 +77,6 @@ test('"back" out of a changed form puts the address back and asks', () => {
   window.history.replaceState(null, '', '/invoicing');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(window.location.pathname).toBe('/invoicing/add');
-  questions[0]?.answer(true);
+  questions[0]?.resolve(true);
   expect(window.location.pathname).toBe('/invoicing');
 });

@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 
 
 /** Asked when a form would be left with changes in it. */
 export interface LeaveQuestion {
-  answer: (leave: boolean) => void;
+  resolve: (leave: boolean) => void;
 }
 
 /** The page's one history: modules navigate through it and read `location$`; nothing else listens to the address bar. */
@@ -15,7 +15,7 @@ export interface ShellHistory {
   /** Goes there in place of the present page, whatever forms are open: their drafts are kept or given up already. */
   leave: (to: string) => void;
   /** Does what takes the whole page away, after the same question as leaving a form. */
-  askToLeave: (proceed: () => void) => void;
+  confirmThen: (proceed: () => void) => void;
   /** Leaving asks while the stream's last value is true. Returns the disposer. */
   confirmLeave: (isDirty$: Observable<boolean>) => () => void;
   /** A form with unsaved changes is open. */
@@ -38,7 +38,7 @@ export const addressOf = ({ pathname, search, hash }: LocationInfo): string => p
 
 interface LeaveGuards extends Pick<
   ShellHistory,
-  'askToLeave' | 'confirmLeave' | 'isDirty' | 'isDirty$' | 'leaveQuestions$'
+  'confirmThen' | 'confirmLeave' | 'isDirty' | 'isDirty$' | 'leaveQuestions$'
 > {
   /** Lets every form be left without a question. */
   clear: () => void;
@@ -57,13 +57,13 @@ function createLeaveGuards(): LeaveGuards {
   };
   return {
     clear,
-    askToLeave: (proceed) => {
+    confirmThen: (proceed) => {
       if (!isDirty()) {
         proceed();
         return;
       }
       leaveQuestions$.next({
-        answer: (leave) => {
+        resolve: (leave) => {
           if (!leave) return;
           clear();
           proceed();
@@ -92,7 +92,7 @@ function createLeaveGuards(): LeaveGuards {
 export function createHistory(page: Window): ShellHistory {
   const location$ = new BehaviorSubject(locationOf(page.location));
   const { clear, ...guards } = createLeaveGuards();
-  const { isDirty, askToLeave } = guards;
+  const { isDirty, confirmThen } = guards;
 
   const go = (to: string, replace: boolean): void => {
     page.history[replace ? 'replaceState' : 'pushState'](null, '', to);
@@ -109,7 +109,7 @@ export function createHistory(page: Window): ShellHistory {
     // The browser has gone already: put the address back, then ask.
     event.stopImmediatePropagation();
     page.history.pushState(null, '', addressOf(location$.value));
-    askToLeave(() => go(addressOf(target), false));
+    confirmThen(() => go(addressOf(target), false));
   });
   page.addEventListener('beforeunload', (event) => {
     if (isDirty()) event.preventDefault();
@@ -118,7 +118,7 @@ export function createHistory(page: Window): ShellHistory {
   return {
     location$: location$.asObservable(),
     current: () => location$.value,
-    navigate: (to, { replace = false } = {}) => askToLeave(() => go(to, replace)),
+    navigate: (to, { replace = false } = {}) => confirmThen(() => go(to, replace)),
     leave: (to) => {
       clear();
       go(to, true);

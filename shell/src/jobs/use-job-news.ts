@@ -7,14 +7,14 @@ export function useJobNews(
   onNews: (news: readonly FinishedJob[]) => void,
 ): void {
   const known = useRef<ReadonlySet<string> | null>(null);
-  const tell = useRef(onNews);
+  const notify = useRef(onNews);
   useEffect(() => {
-    tell.current = onNews;
+    notify.current = onNews;
   });
   useEffect(() => {
     const before = known.current;
     known.current = jobs ? new Set(jobs.map(({ id }) => id)) : null;
     const news = before && jobs ? jobs.filter(({ id, seen }) => !seen && !before.has(id)) : [];
-    if (news.length > 0) tell.current(news);
+    if (news.length > 0) notify.current(news);
   }, [jobs]);
 }

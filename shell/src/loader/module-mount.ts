@@ -80,7 +80,7 @@ export class ModuleMount {
     this.#visit?.abort();
     const visit = new AbortController();
     this.#visit = visit;
-    this.#bringIn(slot, visit.signal);
+    this.#beginMount(slot, visit.signal);
   }
 
   /** Takes the module off the page; returns at once. */
@@ -110,7 +110,7 @@ export class ModuleMount {
     this.#state$.next({ phase: 'failed', failure });
   }
 
-  #bringIn(slot: HTMLElement, signal: AbortSignal): void {
+  #beginMount(slot: HTMLElement, signal: AbortSignal): void {
     this.#state$.next({ phase: 'loading' });
     this.#loadAndMount(slot, signal).then(
       (version) => !signal.aborted && this.#state$.next({ phase: 'mounted', version }),
@@ -230,6 +230,6 @@ export class ModuleMount {
     if (stay.signal.aborted || !this.#slot) return;
     stay.abort();
     if (failure) this.#loader.fail(this.#module.id, loaded.version, failure);
-    this.#bringIn(this.#slot, signal);
+    this.#beginMount(this.#slot, signal);
   }
 }

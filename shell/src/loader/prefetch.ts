@@ -124,8 +124,8 @@ async function readRegistry(pathname: string, token?: string): Promise<void> {
     Object.entries(modules).map(async ([id, { stable, enabled }]) => {
       const manifest = await manifestOf(stable);
       if (!stable || !manifest) return;
-      const isAhead = enabled === true && !supportMode.isSafe && !supportMode.isOff(id);
-      if (isAhead) preloadScreen(stable, manifest, pathname, token);
+      const isPrefetched = enabled === true && !supportMode.isSafe && !supportMode.isOff(id);
+      if (isPrefetched) preloadScreen(stable, manifest, pathname, token);
       const labels = stable.labels ? undefined : textFile(manifest.labels ?? manifest.i18n);
       if (labels) await prefetchFile(stable.base + labels, manifest.code?.integrity[labels]);
     }),

@@ -38,7 +38,7 @@ function show(...modules: KnownModule[]) {
         Promise.resolve(JSON.stringify({ schema: 1, release: '', shell: { contract: [] }, ...registry })),
     } as Response),
   );
-  const history = { isDirty$: new BehaviorSubject(false), askToLeave: jest.fn() };
+  const history = { isDirty$: new BehaviorSubject(false), confirmThen: jest.fn() };
   const publish = jest.fn();
   const catalog = {
     modules$: new BehaviorSubject(modules),
@@ -76,7 +76,7 @@ test('another version is offered while no form is changed, until it is dismissed
   expect(newer()).toBeNull();
   act(() => history.isDirty$.next(false));
   await userEvent.click(screen.getByRole('button', { name: 'Load it' }));
-  expect(history.askToLeave).toHaveBeenCalledTimes(1);
+  expect(history.confirmThen).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(newer()).toBeNull();
   await look({ sales: entryOf('1.2.0', '1.1.0') });
@@ -104,7 +104,7 @@ describe('a version that this browser has pinned', () => {
     expect(screen.getByText('This browser uses the previous version of Sales.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Use the current version' }));
     expect(pinnedVersions(localStorage)).toEqual({});
-    expect(history.askToLeave).toHaveBeenCalledTimes(1);
+    expect(history.confirmThen).toHaveBeenCalledTimes(1);
   });
 
   test('is not, where the page runs another', () => {
@@ -122,7 +122,7 @@ describe('a version that this browser has pinned', () => {
       kind: 'error',
       message: 'The browser could not save this. Try again.',
     });
-    expect(history.askToLeave).not.toHaveBeenCalled();
+    expect(history.confirmThen).not.toHaveBeenCalled();
   });
 });
 

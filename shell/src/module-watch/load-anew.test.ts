@@ -3,8 +3,8 @@ import { leaveSupportMode, loadAnew } from './load-anew.ts';
 
 jest.mock('../core/reload-page.ts', () => ({ reloadPage: jest.fn() }));
 
-const now = { askToLeave: (proceed: () => void) => proceed() };
-const never = { askToLeave: () => undefined };
+const now = { confirmThen: (proceed: () => void) => proceed() };
+const never = { confirmThen: () => undefined };
 
 beforeEach(() => jest.mocked(reloadPage).mockReset());
 

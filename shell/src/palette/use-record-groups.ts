@@ -37,8 +37,8 @@ export function useRecordGroups(search: RecordSearch, typed: string): RecordGrou
     void memory.then(({ groups, isWhole }) => {
       if (!signal.aborted) setFound({ groups, isSearching: true, isPartial: !isWhole });
     });
-    const timer = setTimeout(() => void askServer(), SERVER_AFTER_MS);
-    const askServer = async (): Promise<void> => {
+    const timer = setTimeout(() => void searchServer(), SERVER_AFTER_MS);
+    const searchServer = async (): Promise<void> => {
       const [first, server]: SearchFound[] = await Promise.all([
         memory,
         search.find(query, { source: 'server', signal }),

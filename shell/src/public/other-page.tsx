@@ -13,13 +13,13 @@ export function OtherPage({ draw }: { draw: (pages: OtherPages) => ReactNode }) 
   const isMissing = pages === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isHere = true;
-    const tell = (next: typeof outcome) => () => {
-      if (isHere) setOutcome(next);
+    let isMounted = true;
+    const updateIfMounted = (next: typeof outcome) => () => {
+      if (isMounted) setOutcome(next);
     };
-    void loadPages().then(tell('loaded'), tell('failed'));
+    void loadPages().then(updateIfMounted('loaded'), updateIfMounted('failed'));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isMissing, attempt]);
   if (pages) return draw(pages);

@@ -28,7 +28,7 @@ function actions({ kept = [], companies = [], ended = [], isDirty = false }: Sce
       enterOnReload: jest.fn(),
       forget: jest.fn(),
     },
-    history: { askToLeave: (proceed: () => void) => !isDirty && proceed() },
+    history: { confirmThen: (proceed: () => void) => !isDirty && proceed() },
     begin: jest.fn(),
     logout: jest.fn(),
     lastData: { end: jest.fn(async () => undefined) },

@@ -31,7 +31,7 @@ export function createAccountActions(
     },
     switchCompany: async (companyId) => {
       const session = await sessionFor(core, companyId);
-      core.history.askToLeave(() => enter(session));
+      core.history.confirmThen(() => enter(session));
     },
     leaveCompany: async () => {
       const { data } = await core.http.get<{ content: MyCompany[] }>(COMPANIES_PATH);

@@ -64,7 +64,7 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 function cellOf(product: ImportProductId, record: MovedRecord): string {
   const gap = PROFILE_GAPS[product][record];
   if (gap === undefined) return record === 'payments' ? directionsOf(product) : 'profile';
-  return { none: 'none', noPublicPage: 'no page', readAs: 'profile' }[gap.answer];
+  return { none: 'none', noPublicPage: 'no page', readAs: 'profile' }[gap.kind];
 }
 
 /** Payments of invoices and of bills are files of their kinds. */
@@ -87,8 +87,7 @@ function reasonsOf(product: ImportProductId): string[] {
 }
 
 function reasonOf(gap: ProfileGap): string {
-  if (gap.answer === 'none') return gap.because;
-  if (gap.answer === 'readAs')
-    return `Read as that of ${IMPORT_PRODUCTS[gap.product]}, whose headings it has.`;
+  if (gap.kind === 'none') return gap.because;
+  if (gap.kind === 'readAs') return `Read as that of ${IMPORT_PRODUCTS[gap.product]}, whose headings it has.`;
   return `No public page. Looked through: ${gap.searched}.`;
 }

@@ -18,8 +18,8 @@ test.each(movedRecords().map(({ product, record }) => [product, record] as const
   (product, record) => {
     const gap = PROFILE_GAPS[product][record];
     expect(hasProfile(product, MOVED_RECORDS[record])).toBe(gap === undefined);
-    if (gap?.answer === 'none') expect(gap.because).toMatch(/^[A-Z].+\.$/);
-    if (gap?.answer === 'noPublicPage') expect(gap.searched).toMatch(/\w+\.\w+/);
-    if (gap?.answer === 'readAs') expect(hasProfile(gap.product, MOVED_RECORDS[record])).toBe(true);
+    if (gap?.kind === 'none') expect(gap.because).toMatch(/^[A-Z].+\.$/);
+    if (gap?.kind === 'noPublicPage') expect(gap.searched).toMatch(/\w+\.\w+/);
+    if (gap?.kind === 'readAs') expect(hasProfile(gap.product, MOVED_RECORDS[record])).toBe(true);
   },
 );

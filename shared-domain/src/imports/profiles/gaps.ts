@@ -19,14 +19,14 @@ export type MovedRecord = keyof typeof MOVED_RECORDS;
 /** Why a product has no profile of a file; a person chooses the columns of such a file. */
 export type ProfileGap =
   /** The product has no such file, or none that can be taken: what it has instead. */
-  | { answer: 'none'; because: string }
+  | { kind: 'none'; because: string }
   /** No public page names the headings: what was looked through. */
-  | { answer: 'noPublicPage'; searched: string }
+  | { kind: 'noPublicPage'; searched: string }
   /** Its file has the headings of that of another product, and is read as such. */
-  | { answer: 'readAs'; product: ImportProductId };
+  | { kind: 'readAs'; product: ImportProductId };
 
-const none = (because: string): ProfileGap => ({ answer: 'none', because });
-const unseen = (searched: string): ProfileGap => ({ answer: 'noPublicPage', searched });
+const none = (because: string): ProfileGap => ({ kind: 'none', because });
+const unseen = (searched: string): ProfileGap => ({ kind: 'noPublicPage', searched });
 
 const NO_LEDGER = none('It keeps no ledger.');
 const NINJA_EXPORTS = 'its exports are in app/Export/CSV of github.com/invoiceninja/invoiceninja';
@@ -145,7 +145,7 @@ export const PROFILE_GAPS: Readonly<Record<ImportProductId, Partial<Record<Moved
     bills: DESKTOP_REPORTS,
     creditNotes: DESKTOP_REPORTS,
     payments: DESKTOP_REPORTS,
-    openingBalances: { answer: 'readAs', product: 'quickbooksOnline' },
+    openingBalances: { kind: 'readAs', product: 'quickbooksOnline' },
   },
   quickbooksOnline: {
     taxRates: unseen('quickbooks.intuit.com and plugin-qbo.intuit.com'),

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { repositoryRoot } from '../webpack/catalog.ts';
+
+const SOURCES = ['shared-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
+const VERBS = ['ask', 'tell', 'say', 'speak', 'speaking', 'hear', 'heed', 'answer'];
+
+/** Words of names that have a better one: request, confirm, notify, add, resolve; prefetch; mount and unmount. */
+const REPLACED = new Set([...VERBS, 'ahead', 'bring in', 'take away']);
+
+/** Names of fields in responses that are published. */
+const PUBLISHED = new Set(['canAnswer']);
+
+/** Most files have none of them in any place, and need not be parsed. */
+const CANDIDATE = new RegExp([...REPLACED].join('|').replaceAll(' ', '_?'), 'i');
+
+/** Words of a name, in small letters: `askToLeave` and `ASK_TO_LEAVE` have the same. */
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_$#]+/);
+}
+
+function isReplaced(name: string): boolean {
+  const words = wordsOf(name);
+  const pairs = words.map((word, index) => `${word} ${words[index + 1] ?? ''}`);
+  return !PUBLISHED.has(name) && [...words, ...pairs].some((word) => REPLACED.has(word));
+}
+
+/** Identifiers in a source that have a word which is not used in names; texts and comments are no identifiers. */
+export function replacedNamesIn(source: string, tsx = false): string[] {
+  if (!CANDIDATE.test(source)) return [];
+  const found = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value } = node as { type?: string; value?: unknown };
+    const isName = type === 'Identifier' || type === 'PrivateName';
+    if (isName && typeof value === 'string' && isReplaced(value)) found.add(value);
+    Object.values(node).forEach(walk);
+  };
+  walk(parseSync(source, { syntax: 'typescript', tsx, target: 'esnext' }));
+  return [...found].toSorted();
+}
+
+/** Files with code of the browser packages; tests are left out. */
+export function browserSources(): string[] {
+  const files = globSync(SOURCES, { cwd: repositoryRoot });
+  return files.filter((file) => !file.includes('.test.') && !file.includes('/testing/'));
+}
+
+/** One line for each such identifier of the browser packages. */
+export function replacedNames(): string[] {
+  return browserSources().flatMap((file) => {
+    const source = readFileSync(path.join(repositoryRoot, file), 'utf8');
+    return replacedNamesIn(source, file.endsWith('x')).map((name) => `${file}: ${name}`);
+  });
+}
