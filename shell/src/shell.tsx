@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { StartFrame } from './layout/start-frame.tsx';
 import { addressOf, pathOf } from './core/history.ts';
-import { reloadPage } from './core/reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 import { keepReturnAddress } from './core/return-address.ts';
 import type { ShellCore } from './core/shell-core.ts';
 import { reloadForChunk } from './loader/chunk-reload.ts';

@@ -4,9 +4,9 @@ import { rejection, renderInModule, testModuleProps } from '@accounts/shared-ui/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModulesScreen } from './modules-screen.tsx';
-import { reloadPage } from './reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 
-jest.mock('./reload-page.ts', () => ({ reloadPage: jest.fn() }));
+jest.mock('@accounts/shared-auth/reload-page', () => ({ reloadPage: jest.fn() }));
 
 const LIVE = '1.1.0-1a1b2c3d';
 const BEFORE = '1.0.0-0a1b2c3d';

@@ -4,7 +4,7 @@ import { useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { moduleName } from './module-labels.ts';
-import { reloadPage } from './reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 
 /** The `base` of a version in the registry, by the name of its folder. */
 const baseOf = (module: string, folder: string): string => `/m/${module}/${folder}/`;

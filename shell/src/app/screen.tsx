@@ -4,7 +4,7 @@ import { type DashboardCard, ScreenSkeleton, useStream } from '@accounts/shared-
 import { useMemo } from '@accounts/shared-ui/texts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '../core/part-boundary.tsx';
-import { reloadPage } from '../core/reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { useLayout } from '../frame/layout-services.ts';

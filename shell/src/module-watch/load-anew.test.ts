@@ -1,7 +1,7 @@
-import { reloadPage } from '../core/reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 import { leaveSupportMode, loadAnew } from './load-anew.ts';
 
-jest.mock('../core/reload-page.ts', () => ({ reloadPage: jest.fn() }));
+jest.mock('@accounts/shared-auth/reload-page', () => ({ reloadPage: jest.fn() }));
 
 const now = { confirmThen: (proceed: () => void) => proceed() };
 const never = { confirmThen: () => undefined };

@@ -1,5 +1,5 @@
 import type { ShellHistory } from '../core/history.ts';
-import { reloadPage } from '../core/reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 import { SUPPORT_PARAMETERS } from '../loader/support-mode.ts';
 
 /** Loads the page again where it is; asks first when a form was changed. */

@@ -2,7 +2,7 @@ import './override-bar.css';
 import { isOverrideOrigin } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { useEffect, useState } from 'react';
-import { reloadPage } from '../core/reload-page.ts';
+import { reloadPage } from '@accounts/shared-auth/reload-page';
 import { followBuilds } from './follow-builds.ts';
 import { parseOverride } from './read-override.ts';
 import type { TabOverride } from '../loader/override.ts';

@@ -1,2 +1,0 @@
-/** The versions of modules are chosen when a page starts. */
-export const reloadPage = (): void => window.location.reload();
