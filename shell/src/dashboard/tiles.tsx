@@ -4,7 +4,7 @@ import { classNames } from '@accounts/shared-ui/basics';
 import { ArrowDownIcon, ArrowUpIcon } from '@accounts/shared-ui/later-icons';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
-import { accountsAddress, movementsOfMonth } from './report-links.ts';
+import { filteredLedgerAddress, movementsOfMonth } from './report-links.ts';
 import { t } from '../texts/dashboard-texts.ts';
 
 type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
@@ -24,11 +24,11 @@ const TILES: readonly TileDescription[] = [
   { name: 'expenses', to: (today) => movementsOfMonth('Expense', today), rise: 'bad', isOfMonth: true },
   {
     name: 'bankAndCash',
-    to: (today) => accountsAddress({ accountType: 'Bank,Cash', to: today }),
+    to: (today) => filteredLedgerAddress({ accountType: 'Bank,Cash', to: today }),
     rise: 'good',
   },
   // Tax of documents, and what returns have moved to the settlement account and is not paid yet.
-  { name: 'taxDue', to: (today) => accountsAddress({ accountType: 'Tax', to: today }) },
+  { name: 'taxDue', to: (today) => filteredLedgerAddress({ accountType: 'Tax', to: today }) },
 ];
 
 /** Number of tiles, for the skeleton. */
