@@ -4,7 +4,7 @@ import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../api-types/documents.ts';
 import { documentTotals, type PricedLine } from './document-totals.ts';
 import {
   decimalsOf,
-  formatMoney,
+  formatEnglishAmount,
   parseMoney,
   roundMoney,
   splitByLargestRemainder,
@@ -155,15 +155,15 @@ describe('money', () => {
   });
 
   test('is written with thousands and read back', () => {
-    expect(formatMoney(1265793.29)).toBe('1,265,793.29');
-    expect(formatMoney('-43.01')).toBe('-43.01');
-    expect(formatMoney(1000, 0)).toBe('1,000');
+    expect(formatEnglishAmount(1265793.29)).toBe('1,265,793.29');
+    expect(formatEnglishAmount('-43.01')).toBe('-43.01');
+    expect(formatEnglishAmount(1000, 0)).toBe('1,000');
     expect(parseMoney(' 1,265,793.29 ')?.toFixed()).toBe('1265793.29');
     expect(parseMoney('12a')).toBeNull();
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         const amount = new Big(cents).div(100);
-        expect(parseMoney(formatMoney(amount))?.eq(amount)).toBe(true);
+        expect(parseMoney(formatEnglishAmount(amount))?.eq(amount)).toBe(true);
       }),
     );
   });

@@ -32,7 +32,7 @@ export function decimalsOf(value: DecimalLike): number {
 }
 
 /** `1,356.99`: grouped by thousands, always with the currency's decimals. */
-export function formatMoney(value: DecimalLike, exponent = 2): string {
+export function formatEnglishAmount(value: DecimalLike, exponent = 2): string {
   const [whole = '0', fraction] = roundMoney(value, exponent).toFixed(exponent).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

@@ -1,5 +1,5 @@
 import {
-  formatMoney,
+  formatEnglishAmount,
   toJsonNumber,
   type ActivityFacts,
   type ManualJournalInput,
@@ -106,7 +106,7 @@ export function amountOf(
   { total }: PreparedJournal,
 ): { detail: string; facts: ActivityFacts } {
   return {
-    detail: formatMoney(total, company.currencyExponent),
+    detail: formatEnglishAmount(total, company.currencyExponent),
     facts: { amount: toJsonNumber(total) },
   };
 }

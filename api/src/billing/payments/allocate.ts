@@ -2,7 +2,7 @@ import Big from 'big.js';
 import {
   creditReference,
   decimal,
-  formatMoney,
+  formatEnglishAmount,
   type ActivityAction,
   type ActivityFacts,
   type DecimalLike,
@@ -94,7 +94,7 @@ export async function writeAllocation(
     allocations: allocationsOf(sides, receiptKind, input.paidAmount),
   });
   await done;
-  const amount = formatMoney(input.paidAmount, member.company.currencyExponent);
+  const amount = formatEnglishAmount(input.paidAmount, member.company.currencyExponent);
   const factsOf = (other: PayableDocument): ActivityFacts => ({
     amount: input.paidAmount,
     otherNumber: other.number ?? '',

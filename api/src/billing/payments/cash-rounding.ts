@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import {
   decimal,
-  formatMoney,
+  formatEnglishAmount,
   sentence,
   settleCash,
   type DecimalLike,
@@ -35,7 +35,7 @@ export function settle(
   if (sent === 0) return none;
   const handed = paid.plus(sent);
   if (decimal(sent).abs().gte(unit) || !handed.mod(unit).eq(0) || handed.lte(0)) {
-    const shown = formatMoney(unit, member.company.currencyExponent);
+    const shown = formatEnglishAmount(unit, member.company.currencyExponent);
     throw roundingError(
       sentence('With its rounding, the amount must be a multiple of {unit}.', { unit: shown }),
     );

@@ -2,7 +2,7 @@ import {
   dateValue,
   decimal,
   fieldErrors,
-  formatMoney,
+  formatEnglishAmount,
   moneySchema,
   sentence,
   word,
@@ -83,7 +83,7 @@ export function tooMuch(
   available: DecimalLike,
 ): ApiError {
   const title = titleOf(kindOf(document.kind), document.number);
-  const amount = formatMoney(decimal(available), member.company.currencyExponent);
+  const amount = formatEnglishAmount(decimal(available), member.company.currencyExponent);
   const message = {
     due: sentence('Only {amount} is due on {title}.', { amount, title }),
     left: sentence('Only {amount} is left of {title}.', { amount, title }),

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import {
   decimal,
-  formatMoney,
+  formatEnglishAmount,
   toJsonNumber,
   type ActivityAction,
   type ActivityFacts,
@@ -97,7 +97,7 @@ export async function writeRefund(
     lines: refundLines(kind, moved.contact_id, accounts, amount),
   };
   await Promise.all([done, post(tx, member.userId, head, [posting])]);
-  const detail = `${formatMoney(amount, member.company.currencyExponent)}, ${moved.status}`;
+  const detail = `${formatEnglishAmount(amount, member.company.currencyExponent)}, ${moved.status}`;
   const facts = { amount: toJsonNumber(amount), status: moved.status, ...as.facts };
   await recordHistory(tx, member, kind, [{ id: moved.id, action: as.document, detail, facts }], true);
   await recordReceiptActivity(tx, member, id, { action: as.action, detail, facts });

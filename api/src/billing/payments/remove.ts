@@ -1,4 +1,4 @@
-import { decimal, formatMoney, sentence, toJsonNumber, word } from '@accounts/shared-domain';
+import { decimal, formatEnglishAmount, sentence, toJsonNumber, word } from '@accounts/shared-domain';
 import { lockLedger } from '../../accounting/ledger/head.ts';
 import { recordHistory } from '../../documents/engine/history.ts';
 import { titleOf } from '../../documents/kinds/kind.ts';
@@ -36,7 +36,7 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
   const reversedOn = await retireReceipt(tx, member, await lockLedger(tx), receipt);
   const details: string[] = [];
   for (const one of allocations) {
-    const detail = formatMoney(one.amount, member.company.currencyExponent);
+    const detail = formatEnglishAmount(one.amount, member.company.currencyExponent);
     const kind = kindOf(documents.get(one.id)?.kind ?? '');
     const facts = { amount: toJsonNumber(one.amount), reversedOn };
     const entry = { id: one.id, action: 'Payment deleted' as const, detail, facts };

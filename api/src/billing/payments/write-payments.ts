@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import {
-  formatMoney,
+  formatEnglishAmount,
   toJsonNumber,
   type ActivityAction,
   type ActivityFacts,
@@ -73,7 +73,7 @@ export async function writePayments(
   );
   const written = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '', kind: as.kind }));
   const outcome = (settled: Big, status: string): { detail: string; facts: ActivityFacts } => ({
-    detail: `${formatMoney(settled, member.company.currencyExponent)}, ${status}`,
+    detail: `${formatEnglishAmount(settled, member.company.currencyExponent)}, ${status}`,
     facts: { amount: toJsonNumber(settled), status, ...as.facts },
   });
   const histories = written.flatMap(({ parts }) =>

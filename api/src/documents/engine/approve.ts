@@ -1,4 +1,4 @@
-import { formatMoney, toJsonNumber } from '@accounts/shared-domain';
+import { formatEnglishAmount, toJsonNumber } from '@accounts/shared-domain';
 import { lockLedger, requireOpenPeriod, type LedgerHead } from '../../accounting/ledger/head.ts';
 import { takeNumbers } from '../../accounting/ledger/numbers.ts';
 import { post } from '../../accounting/ledger/post.ts';
@@ -115,7 +115,7 @@ async function approveAll(
   const history = numbered.map(({ document, number }) => ({
     id: document.id,
     action: kind.approvedStatus === 'Sent' ? ('Sent' as const) : ('Approved' as const),
-    detail: `${number}, ${formatMoney(document.totals.totalAmount, member.company.currencyExponent)}`,
+    detail: `${number}, ${formatEnglishAmount(document.totals.totalAmount, member.company.currencyExponent)}`,
     facts: { number, amount: toJsonNumber(document.totals.totalAmount) },
   }));
   await tx.run(SET_APPROVED, [tx.companyId, JSON.stringify(rows), head === null ? 0 : 1]);

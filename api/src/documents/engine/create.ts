@@ -1,4 +1,4 @@
-import { formatMoney, toJsonNumber } from '@accounts/shared-domain';
+import { formatEnglishAmount, toJsonNumber } from '@accounts/shared-domain';
 import { lockLedger, type LedgerHead } from '../../accounting/ledger/head.ts';
 import { takeNumbers } from '../../accounting/ledger/numbers.ts';
 import { post } from '../../accounting/ledger/post.ts';
@@ -123,7 +123,7 @@ async function insertPrepared<T>(
   const history = documents.map((document) => ({
     id: document.id,
     action: isApproved.has(document) ? ('Create' as const) : ('Draft' as const),
-    detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
+    detail: formatEnglishAmount(document.totals.totalAmount, member.company.currencyExponent),
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   }));
   const [, , , answer] = await together(

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatMoney, moneyValue, sentence, toJsonNumber } from '@accounts/shared-domain';
+import { formatEnglishAmount, moneyValue, sentence, toJsonNumber } from '@accounts/shared-domain';
 import { lockLedger } from '../../accounting/ledger/head.ts';
 import { post } from '../../accounting/ledger/post.ts';
 import { reversalsOf } from '../../accounting/ledger/reversal.ts';
@@ -52,7 +52,7 @@ export async function editDocument(
   const changed = {
     id,
     action: 'Update' as const,
-    detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
+    detail: formatEnglishAmount(document.totals.totalAmount, member.company.currencyExponent),
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   };
   if (locked.status !== 'Draft') {
