@@ -26,7 +26,7 @@ const NOT_SHOWN = [
   'api/src/{server/stop,platform/db/fair-semaphore,administration/module-registry/reports}.ts',
   'api/src/platform/config/**',
   'api/src/platform/http/route-schema.ts',
-  'api/src/**/{bodies,schemas,questions}.ts',
+  'api/src/**/{bodies,schemas}.ts',
 ];
 /** Properties and calls whose texts describe the API or go to a log. */
 const DESCRIBING = new Set(['description', 'summary', 'help', 'error', 'warn', 'info', 'debug']);

@@ -5,7 +5,8 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { financialYearStart, type Span } from './periods.ts';
 
-const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
+const day = ({ description }: { description: string }) =>
+  Type.Optional(Type.String({ format: 'date', description }));
 
 /** `format` of every report. */
 export const FORMAT = {
@@ -19,14 +20,16 @@ export const FORMAT = {
 
 /** Query of reports on a day. */
 export const AS_AT = {
-  asAt: day('Last day that counts; today of the company when left out. `to` is understood as well.'),
-  to: day('The same as `asAt`.'),
+  asAt: day({
+    description: 'Last day that counts; today of the company when left out. `to` is understood as well.',
+  }),
+  to: day({ description: 'The same as `asAt`.' }),
 };
 
 /** Query of reports on a period. */
 export const FROM_TO = {
-  from: day('First day; the beginning of the financial year of the last day when left out.'),
-  to: day('Last day; today of the company when left out.'),
+  from: day({ description: 'First day; the beginning of the financial year of the last day when left out.' }),
+  to: day({ description: 'Last day; today of the company when left out.' }),
 };
 
 /** Query of reports that can be compared with earlier days or periods. */
