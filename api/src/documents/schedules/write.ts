@@ -12,7 +12,7 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { scheduleOf, type DescribedSchedule } from './described.ts';
+import { validateSchedule, type ValidatedSchedule } from './validate.ts';
 import { recurrenceOf } from './periods.ts';
 import { requireRight } from './rights.ts';
 import { lockSchedule } from './rows.ts';
@@ -38,7 +38,7 @@ const INSERT = `
 /** Makes a schedule; its first period may lie in the past, then that document comes at once. */
 export async function createSchedule(tx: Tx, member: MemberContext, input: ScheduleInput): Promise<string> {
   if (SCHEDULED_KINDS.includes(input.kind)) requireRight(member, input.kind, 'create', input.action);
-  const row = { ...(await scheduleOf(tx, member, input)), made: 0 };
+  const row = { ...(await validateSchedule(tx, member, input)), made: 0 };
   const rule = recurrenceOf(row);
   const next = periodFrom(rule, row.start_date);
   if (next === null)
@@ -65,7 +65,7 @@ export async function restoreSchedule(
   { state: was, nextDate, made }: ScheduleProgress,
 ): Promise<{ id: string; nextDate: string | null }> {
   requireRight(member, input.kind, 'create', input.action);
-  const row = { ...(await scheduleOf(tx, member, input)), made };
+  const row = { ...(await validateSchedule(tx, member, input)), made };
   const from = [member.today, nextDate ?? row.start_date].toSorted().at(-1) ?? member.today;
   const due = was === 'Finished' ? null : periodFrom(recurrenceOf(row), from);
   const next = was === 'Paused' ? (nextDate ?? due) : due;
@@ -101,7 +101,7 @@ export async function updateSchedule(
     ]);
   }
   requireRight(member, locked.kind, 'edit', input.action);
-  const row = { ...(await scheduleOf(tx, member, input)), made: locked.made };
+  const row = { ...(await validateSchedule(tx, member, input)), made: locked.made };
   const [run] = await tx.run<{ last: string | null }>(LAST_PERIOD, [tx.companyId, id]);
   const last = run?.last ?? null;
   const rule = recurrenceOf(row);
@@ -112,7 +112,7 @@ export async function updateSchedule(
   await settle(tx, member, id, 'Update', row.name);
 }
 
-function columnsOf(row: DescribedSchedule): unknown[] {
+function columnsOf(row: ValidatedSchedule): unknown[] {
   return [
     row.name,
     row.kind,

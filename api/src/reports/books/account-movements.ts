@@ -20,7 +20,7 @@ import { changeOf, periodBalance } from './period-balances.ts';
 import { dayBefore, periodColumns, type Comparison, type Span } from './periods.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { COMPARE, FROM_TO, spanOf } from './query-parameters.ts';
 import type { Cell } from './spreadsheet.ts';
 import { balancesAsEntries } from './statement-text.ts';
 

@@ -15,7 +15,7 @@ import type { ReportDescription } from './description.ts';
 import { PAYABLES, RECEIVABLES, type AgedSide } from './open-items.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { AS_AT, COMPARE, dayOf } from './questions.ts';
+import { AS_AT, COMPARE, dayOf } from './query-parameters.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const QUERY = {

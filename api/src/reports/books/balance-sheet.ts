@@ -17,7 +17,7 @@ import type { ReportDescription } from './description.ts';
 import { asAtColumns, type Comparison } from './periods.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { AS_AT, COMPARE, dayOf } from './questions.ts';
+import { AS_AT, COMPARE, dayOf } from './query-parameters.ts';
 import { accountRow, sectionOf, sectionTable, type ExactRow } from './sections.ts';
 import type { Cell } from './spreadsheet.ts';
 import { balancesAsEntries } from './statement-text.ts';

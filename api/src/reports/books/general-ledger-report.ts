@@ -14,7 +14,7 @@ import { lastEntries } from './last-entries.ts';
 import { periodsTable } from './period-balances.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf, type PrintedTables } from './printable.ts';
-import { COMPARE, FROM_TO, YEARS, spanOf, yearStartOf } from './questions.ts';
+import { COMPARE, FROM_TO, YEARS, spanOf, yearStartOf } from './query-parameters.ts';
 import type { Cell } from './spreadsheet.ts';
 import {
   wholeLedger,

@@ -13,7 +13,7 @@ import type { ReportDescription } from './description.ts';
 import { dayBefore, periodColumns, type Comparison, type Span } from './periods.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { COMPARE, FROM_TO, spanOf } from './query-parameters.ts';
 import { accountRow, sectionOf, sectionTable } from './sections.ts';
 import type { Cell } from './spreadsheet.ts';
 

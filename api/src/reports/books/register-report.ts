@@ -9,7 +9,7 @@ import { fileResponse } from '../../platform/http/responses.ts';
 import { MAX_LINES, type ReportDescription } from './description.ts';
 import { ledgerText } from './plain-text.ts';
 import { MAX_PRINTED_ROWS } from './printable.ts';
-import { FORMAT } from './questions.ts';
+import { FORMAT } from './query-parameters.ts';
 import { reportPdf } from './report-pdf.ts';
 import { sheetResponse } from './spreadsheet.ts';
 

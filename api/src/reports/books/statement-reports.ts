@@ -8,7 +8,7 @@ import type { ReportDescription } from './description.ts';
 import { PAYABLES, RECEIVABLES, type AgedSide } from './open-items.ts';
 import { periodsTable } from './period-balances.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
-import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { COMPARE, FROM_TO, spanOf } from './query-parameters.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const QUERY = { contactId: Type.String({ format: 'uuid' }), ...FROM_TO, ...COMPARE };

@@ -5,7 +5,7 @@ import { TaxEntriesSchema } from '../../platform/responses/reports.ts';
 import type { ReportDescription } from './description.ts';
 import type { TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { FROM_TO, spanOf } from './questions.ts';
+import { FROM_TO, spanOf } from './query-parameters.ts';
 import type { Cell } from './spreadsheet.ts';
 import { taxEntries } from './tax-entries.ts';
 

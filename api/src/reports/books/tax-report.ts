@@ -13,7 +13,7 @@ import { TaxSummarySchema } from '../../platform/responses/reports.ts';
 import type { ReportDescription } from './description.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { COMPARE, FROM_TO, spanOf } from './query-parameters.ts';
 import type { Cell } from './spreadsheet.ts';
 import { taxSummary } from './tax-summary.ts';
 

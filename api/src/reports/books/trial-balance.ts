@@ -13,7 +13,7 @@ import type { ReportDescription } from './description.ts';
 import { asAtColumns, type Comparison } from './periods.ts';
 import { accountPath, type TextEntry } from './plain-text.ts';
 import { sheetOf } from './printable.ts';
-import { AS_AT, COMPARE, YEARS, dayOf, yearStartOf } from './questions.ts';
+import { AS_AT, COMPARE, YEARS, dayOf, yearStartOf } from './query-parameters.ts';
 import { balancesAsEntries } from './statement-text.ts';
 
 const QUERY = { ...AS_AT, ...COMPARE, ...YEARS };

@@ -10,7 +10,7 @@ import {
 } from '../../platform/responses/dashboard.ts';
 import { recentActivity } from './activity.ts';
 import { balanceFigures } from './balances.ts';
-import { monthFigures, openAmounts, topDebtors } from './figures.ts';
+import { monthlyAmounts, openAmounts, topDebtors } from './queries.ts';
 import { lateCustomers } from './late-customers.ts';
 import { firstSteps, waitingTasks } from './tasks.ts';
 
@@ -49,7 +49,7 @@ async function dashboard(tx: Tx, member: MemberContext): Promise<Dashboard> {
     sales ? openAmounts(tx, 'sales', today) : null,
     member.can('Bills', 'view') ? openAmounts(tx, 'purchases', today) : null,
     books ? balanceFigures(tx, today) : null,
-    books ? monthFigures(tx, today) : null,
+    books ? monthlyAmounts(tx, today) : null,
     sales ? topDebtors(tx) : null,
     waitingTasks(tx, member),
     firstSteps(tx, member),

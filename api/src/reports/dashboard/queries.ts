@@ -43,7 +43,7 @@ export async function openAmounts(
 }
 
 /** Income, expenses and money of the last twelve months, oldest first; months without entries are there with zeros. */
-export async function monthFigures(tx: Tx, today: IsoDate): Promise<NonNullable<Dashboard['months']>> {
+export async function monthlyAmounts(tx: Tx, today: IsoDate): Promise<NonNullable<Dashboard['months']>> {
   const names = lastMonths(today);
   const rows = await tx.run<
     Record<'month' | 'income' | 'expenses' | 'money_in' | 'money_out' | 'net', string>

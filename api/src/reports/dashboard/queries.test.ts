@@ -1,4 +1,4 @@
-import { lastMonths } from './figures.ts';
+import { lastMonths } from './queries.ts';
 
 it('names the twelve months up to today, oldest first', () => {
   const months = lastMonths('2026-03-31');

@@ -16,17 +16,17 @@ import type { ScheduleRow } from './rows.ts';
 import { documentOf, knownFields, templateOfDocument } from './template.ts';
 
 /** What a person decides of a schedule. */
-export type DescribedSchedule = Omit<
+export type ValidatedSchedule = Omit<
   ScheduleRow,
   'id' | 'state' | 'next_date' | 'made' | 'document_id' | 'status' | 'version'
 >;
 
-/** The schedule an input describes, with what it leaves out filled in; 422 for what breaks a rule. */
-export async function scheduleOf(
+/** The schedule an input gives, with what it leaves out filled in; 422 for what breaks a rule. */
+export async function validateSchedule(
   tx: Tx,
   member: MemberContext,
   input: ScheduleInput,
-): Promise<DescribedSchedule> {
+): Promise<ValidatedSchedule> {
   const errors = fieldErrors(scheduleSchema, input);
   if (errors.length > 0) throw apiError.validation(errors);
   if (input.kind === 'Bill' && input.action === 'send') {
