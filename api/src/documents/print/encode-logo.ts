@@ -47,14 +47,14 @@ function loadLibrary(): Promise<OpenPicture> {
  * on `logo` when it is no picture or has too many pixels.
  */
 export async function encodeLogo(companyId: string, bytes: Buffer): Promise<EncodedLogo> {
-  const leave = await turns.enter(companyId).catch((error: unknown) => {
+  const release = await turns.acquire(companyId).catch((error: unknown) => {
     if (!(error instanceof NoSlot)) throw error;
     throw apiError.unavailable('The server is too busy to read the logo right now. Please try again.');
   });
   try {
     return await encode(bytes);
   } finally {
-    leave();
+    release();
   }
 }
 

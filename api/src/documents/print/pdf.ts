@@ -29,7 +29,7 @@ export async function renderPdf(
   printed: PdfContent,
   logo: PrintLogo | null,
 ): Promise<Buffer> {
-  const leave = await turns.enter(companyId).catch((error: unknown) => {
+  const release = await turns.acquire(companyId).catch((error: unknown) => {
     throw error instanceof NoSlot ? busy() : error;
   });
   try {
@@ -38,7 +38,7 @@ export async function renderPdf(
     keep(drawer);
     return pdf;
   } finally {
-    leave();
+    release();
   }
 }
 

@@ -21,7 +21,7 @@ export type ValidatedSchedule = Omit<
   'id' | 'state' | 'next_date' | 'made' | 'document_id' | 'status' | 'version'
 >;
 
-/** The schedule an input gives, with what it leaves out filled in; 422 for what breaks a rule. */
+/** The schedule of an input, with what it leaves out filled in; 422 for what breaks a rule. */
 export async function validateSchedule(
   tx: Tx,
   member: MemberContext,

@@ -60,12 +60,12 @@ export async function waitForThread({
   signal,
 }: ThreadTurn): Promise<() => void> {
   // Its workers are as many as may wait.
-  if (background) return WORKERS.enter('');
+  if (background) return WORKERS.acquire('');
   if (waiting >= MAX_WAITING_FILES) throw serverBusy();
   waiting += 1;
   try {
     const threads = size !== undefined && size <= SMALL_FILE_BYTES ? SMALL : REQUESTS;
-    return await threads.enter(companyId, signal);
+    return await threads.acquire(companyId, signal);
   } catch (error) {
     if (!(error instanceof NoSlot)) throw error;
     throw error.ofKey && error.refusal !== 'gone' ? companyBusy() : serverBusy();

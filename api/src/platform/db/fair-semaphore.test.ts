@@ -7,66 +7,66 @@ const LIMITS = { total: 4, perKey: 3, kept: 1, waitingPerKey: 2, waitMs: 60_000 
 function door(limits = LIMITS) {
   const slots = new FairSemaphore(limits);
   const admitted: string[] = [];
-  const leaves = new Map<string, () => void>();
+  const releases = new Map<string, () => void>();
   const refused = new Map<string, NoSlot>();
-  const enter = (key: string, name = key, signal?: AbortSignal): void => {
-    slots.enter(key, signal).then(
-      (leave) => {
+  const acquire = (key: string, name = key, signal?: AbortSignal): void => {
+    slots.acquire(key, signal).then(
+      (release) => {
         admitted.push(name);
-        leaves.set(name, leave);
+        releases.set(name, release);
       },
       (error: NoSlot) => refused.set(name, error),
     );
   };
   const settled = (): Promise<void> => new Promise((resume) => setImmediate(resume));
-  const leave = async (name: string): Promise<void> => {
-    leaves.get(name)?.();
+  const release = async (name: string): Promise<void> => {
+    releases.get(name)?.();
     await settled();
   };
-  return { slots, enter, leave, settled, admitted, refused };
+  return { slots, acquire, release, settled, admitted, refused };
 }
 
 test('one key takes its share and leaves the kept slots to others', async () => {
-  const { enter, settled, admitted, leave } = door();
-  for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
-  enter('b', 'b1');
+  const { acquire, settled, admitted, release } = door();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) acquire('a', name);
+  acquire('b', 'b1');
   await settled();
   expect(admitted).toEqual(['a1', 'a2', 'a3', 'b1']);
-  await leave('a1');
+  await release('a1');
   expect(admitted).toEqual(['a1', 'a2', 'a3', 'b1']);
-  await leave('b1');
+  await release('b1');
   expect(admitted).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
 });
 
 test('a key that holds two slots already waits while only kept slots are free', async () => {
-  const { enter, settled, admitted } = door({ ...LIMITS, perKey: 4 });
-  for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
+  const { acquire, settled, admitted } = door({ ...LIMITS, perKey: 4 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) acquire('a', name);
   await settled();
   expect(admitted).toEqual(['a1', 'a2', 'a3']);
-  enter('b', 'b1');
+  acquire('b', 'b1');
   await settled();
   expect(admitted.at(-1)).toBe('b1');
 });
 
 test('keys with waiters take turns, and the waiters of a key keep their order', async () => {
-  const { enter, settled, admitted, leave } = door({
+  const { acquire, settled, admitted, release } = door({
     ...LIMITS,
     total: 1,
     perKey: 1,
     kept: 0,
     waitingPerKey: 9,
   });
-  for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name);
-  enter('b', 'b1');
-  enter('c', 'c1');
+  for (const name of ['a1', 'a2', 'a3', 'a4']) acquire('a', name);
+  acquire('b', 'b1');
+  acquire('c', 'c1');
   await settled();
-  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await leave(name);
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await release(name);
   expect(admitted).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
 test('beyond the queue of a key callers are refused at once, and those that wait too long later', async () => {
-  const { enter, settled, refused } = door({ ...LIMITS, waitMs: 10 });
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) enter('a', name);
+  const { acquire, settled, refused } = door({ ...LIMITS, waitMs: 10 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) acquire('a', name);
   await settled();
   expect([...refused].map(([name, { refusal, ofKey }]) => [name, refusal, ofKey])).toEqual([
     ['a6', 'full', true],
@@ -76,20 +76,20 @@ test('beyond the queue of a key callers are refused at once, and those that wait
 });
 
 test('a waiter whose client has gone leaves its place to the next one', async () => {
-  const { slots, enter, settled, leave, admitted, refused } = door();
+  const { slots, acquire, settled, release, admitted, refused } = door();
   const client = new AbortController();
-  for (const name of ['a1', 'a2', 'a3']) enter('a', name);
-  enter('a', 'gone', client.signal);
-  enter('a', 'stays');
+  for (const name of ['a1', 'a2', 'a3']) acquire('a', name);
+  acquire('a', 'gone', client.signal);
+  acquire('a', 'stays');
   client.abort();
   await settled();
   expect(refused.get('gone')?.refusal).toBe('gone');
-  enter('a', 'late', client.signal);
+  acquire('a', 'late', client.signal);
   await settled();
   expect(refused.get('late')?.refusal).toBe('gone');
-  await leave('a1');
+  await release('a1');
   expect(admitted).toEqual(['a1', 'a2', 'a3', 'stays']);
-  for (const name of ['a2', 'a3', 'stays', 'stays']) await leave(name);
+  for (const name of ['a2', 'a3', 'stays', 'stays']) await release(name);
   expect(slots.running).toBe(0);
 });
 

@@ -60,15 +60,15 @@ export class FairSemaphore {
   }
 
   /** Takes a slot, and returns the function that gives it back. Throws `NoSlot`; `signal` ends the wait. */
-  async enter(key: string, signal?: AbortSignal): Promise<() => void> {
+  async acquire(key: string, signal?: AbortSignal): Promise<() => void> {
     const share = this.#shares.get(key) ?? { running: 0, waiting: new Set() };
     this.#shares.set(key, share);
     if (share.waiting.size > 0 || !this.#hasRoom(share)) await this.#wait(key, share, signal);
     else this.#take(share);
-    let left = false;
+    let isReleased = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (isReleased) return;
+      isReleased = true;
       this.#running -= 1;
       share.running -= 1;
       this.#admit();

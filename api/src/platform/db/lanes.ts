@@ -20,8 +20,8 @@ export const JOB_WORKERS = { short: 2, imports: 2, archives: 1, long: 1 } as con
 const JOBS = Object.values(JOB_WORKERS).reduce((sum, count) => sum + count, 0);
 
 /** A wait that ends after this time has met something that is broken; the callers have no client that waits. */
-const PATIENT_MS = 60_000;
-const ANY_NUMBER = 10_000;
+const MAX_WAIT_MS = 60_000;
+const MAX_WAITING = 10_000;
 
 /**
  * Connections by lane. A request's transaction takes some 10 ms, so 8 at a time serve hundreds of calls a second for one
@@ -35,10 +35,10 @@ export const LANES: Readonly<Record<Lane, SlotLimits>> = {
   import: { total: 4, perKey: 2, kept: 2, waitingPerKey: 8, waitMs: 30_000 },
   // A look-up of a session takes a millisecond: these are thousands a second. They count against no company's share.
   platform: { total: 4, perKey: 4, kept: 0, waitingPerKey: 1_000, waitMs: 5_000 },
-  job: { total: JOBS, perKey: JOBS, kept: 0, waitingPerKey: JOBS, waitMs: PATIENT_MS },
+  job: { total: JOBS, perKey: JOBS, kept: 0, waitingPerKey: JOBS, waitMs: MAX_WAIT_MS },
   // The verification of one company and the archive of another one, or of the same.
-  verify: { total: 2, perKey: 2, kept: 0, waitingPerKey: ANY_NUMBER, waitMs: PATIENT_MS },
-  background: { total: 3, perKey: 2, kept: 0, waitingPerKey: ANY_NUMBER, waitMs: PATIENT_MS },
+  verify: { total: 2, perKey: 2, kept: 0, waitingPerKey: MAX_WAITING, waitMs: MAX_WAIT_MS },
+  background: { total: 3, perKey: 2, kept: 0, waitingPerKey: MAX_WAITING, waitMs: MAX_WAIT_MS },
 };
 
 /** Connections outside every lane: the one that listens for notifications. */
@@ -68,18 +68,18 @@ export async function connectInTurn(
   connect: () => Promise<PoolClient>,
   { lane, key, signal }: Turn,
 ): Promise<PoolClient> {
-  const leave = await semaphores[lane].enter(key, signal).catch(refuse);
+  const releaseSlot = await semaphores[lane].acquire(key, signal).catch(refuse);
   let client: PoolClient;
   try {
     client = await connect();
   } catch (error) {
-    leave();
+    releaseSlot();
     throw error;
   }
   const release = client.release.bind(client);
   client.release = (error) => {
     release(error);
-    leave();
+    releaseSlot();
   };
   return client;
 }
