@@ -4,6 +4,7 @@ import {
   sumOf,
   toJsonNumber,
   type Company,
+  type ListStatus,
   type ScheduledKind,
   type ScheduleTemplate,
   type TaxRate,
@@ -31,9 +32,11 @@ export function templateTotal(
   return toJsonNumber(documentTotals(lines, { amountTaxType, taxRounding, exponent }).totalAmount);
 }
 
+const ARCHIVED_TOO: ListStatus = 'All';
+
 /** Tax rates that the documents of schedules come with; read before a question, so that it has its sum from the start. */
 export const readTaxRates = async (http: Http): Promise<TaxRate[]> =>
-  (await taxRates.api(http).list('All')).rows;
+  (await taxRates.api(http).list(ARCHIVED_TOO)).rows;
 
 /** A schedule as far as the sum of its documents needs it; one that leaves once has no template. */
 export interface SummedSchedule {

@@ -39,44 +39,53 @@ const shown = { kind: INVOICE, onClose: none } as const;
 const credit = { ...row('9'), kind: 'CreditNote', left: 20 } as const;
 
 /** Each with the field that is typed into, what is typed, and what the dialog is once a payment came between. */
-const DIALOGS: Record<string, [ReactElement<object>, RegExp, string, object?]> = {
-  'payment of many': [
-    <PayManyDialog open {...shown} rows={[row('1'), row('2')]} onDone={none} />,
-    /^Reference/,
-    'BACS 7',
-    { rows: [row('1'), row('2', 30)] },
-  ],
-  'use of a credit': [
-    <ApplyCreditDialog {...common} kind="CreditNote" record={row('9')} onApplied={none} />,
-    /INV-1/,
-    '12.50',
-    { record: row('9', 40) },
-  ],
-  'credit on a document': [
-    <CreditOnDocumentDialog
-      {...common}
-      kind="Invoice"
-      record={row('1')}
-      credits={[credit]}
-      onApplied={none}
-    />,
-    /INV-9/,
-    '7.00',
-    { record: row('1', 40) },
-  ],
-  'write-off': [
-    <WriteOffDialog {...common} resource={INVOICE.resource} record={row('1')} onDone={none} />,
-    /^Reference/,
-    'Insolvent',
-    { record: row('1', 40) },
-  ],
-  message: [<SendDialog open {...shown} record={row('1')} />, /^Message/, 'See you on Monday'],
-  note: [<NoteDialog open {...shown} record={row('1')} />, /^Note/, 'Called them'],
-  'day of a draft': [
-    <ScheduleDayForm {...shown} record={row('1')} today="2026-11-22" />,
-    /^Leaves on/,
-    '24 Dec 2026',
-  ],
+const DIALOGS: Record<
+  string,
+  { dialog: ReactElement<object>; label: RegExp; words: string; paidMeanwhile?: object }
+> = {
+  'payment of many': {
+    dialog: <PayManyDialog open {...shown} rows={[row('1'), row('2')]} onDone={none} />,
+    label: /^Reference/,
+    words: 'BACS 7',
+    paidMeanwhile: { rows: [row('1'), row('2', 30)] },
+  },
+  'use of a credit': {
+    dialog: <ApplyCreditDialog {...common} kind="CreditNote" record={row('9')} onApplied={none} />,
+    label: /INV-1/,
+    words: '12.50',
+    paidMeanwhile: { record: row('9', 40) },
+  },
+  'credit on a document': {
+    dialog: (
+      <CreditOnDocumentDialog
+        {...common}
+        kind="Invoice"
+        record={row('1')}
+        credits={[credit]}
+        onApplied={none}
+      />
+    ),
+    label: /INV-9/,
+    words: '7.00',
+    paidMeanwhile: { record: row('1', 40) },
+  },
+  'write-off': {
+    dialog: <WriteOffDialog {...common} resource={INVOICE.resource} record={row('1')} onDone={none} />,
+    label: /^Reference/,
+    words: 'Insolvent',
+    paidMeanwhile: { record: row('1', 40) },
+  },
+  message: {
+    dialog: <SendDialog open {...shown} record={row('1')} />,
+    label: /^Message/,
+    words: 'See you on Monday',
+  },
+  note: { dialog: <NoteDialog open {...shown} record={row('1')} />, label: /^Note/, words: 'Called them' },
+  'day of a draft': {
+    dialog: <ScheduleDayForm {...shown} record={row('1')} today="2026-11-22" />,
+    label: /^Leaves on/,
+    words: '24 Dec 2026',
+  },
 };
 
 const session$ = new BehaviorSubject<SessionInfo | null>({ userId: 'ann', type: 'Credentials' });
@@ -101,7 +110,7 @@ const field = (label: RegExp) => screen.findByRole('textbox', { name: label });
 afterEach(() => sessionStorage.clear());
 
 describe.each(Object.entries(DIALOGS))('what was typed into the dialog of a %s', (_name, parts) => {
-  const [dialog, label, words, paidMeanwhile] = parts;
+  const { dialog, label, words, paidMeanwhile } = parts;
 
   it('is offered after the page was left, until something was paid meanwhile', async () => {
     const page = open(dialog);

@@ -34,9 +34,10 @@ export function useFocusInside(
     const bringBack = (): void => {
       frame = 0;
       if (given.current === null || !isFocusLost() || !isTop.current) return;
-      if (isOnItsWay.current && last.current?.isConnected) return;
       // A panel above that closes leaves what opened it.
-      if (last.current?.isConnected) last.current.focus({ preventScroll: true });
+      const back = last.current?.isConnected ? last.current : null;
+      if (back && isOnItsWay.current) return;
+      back?.focus({ preventScroll: true });
       if (isFocusLost()) begin();
     };
     // It may be on its way from a field, which is marked as it is left, to the next one.
@@ -44,8 +45,7 @@ export function useFocusInside(
       if (frame === 0) frame = requestAnimationFrame(bringBack);
     };
     const onChange = (): void => {
-      if (given.current === null) return;
-      if (document.activeElement === given.current) {
+      if (given.current !== null && document.activeElement === given.current) {
         focusFirstField(body.current);
         given.current = document.activeElement;
       } else if (isFocusLost()) {

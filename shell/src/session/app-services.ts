@@ -177,7 +177,7 @@ function createCatalog({
 /** Fetches a list that a screen will ask for; a failure shows when it does. */
 const prefetchOf =
   <Row, Detail, Input>({ listQuery }: Resource<Row, Detail, Input>) =>
-  (queryClient: QueryClient, http: AppCore['http'], status: ListStatus): void => {
+  (queryClient: QueryClient, http: AppCore['http'], status?: ListStatus): void => {
     queryClient.query(listQuery(http, status)).catch(() => undefined);
   };
 
@@ -209,7 +209,7 @@ export function prefetchLists({ core: { http }, queryClient, member }: AppServic
     ...(hasPriceLists ? (['priceList'] as const) : []),
     'items',
   ] as const;
-  for (const list of lists) LISTS[list](queryClient, http, 'Active');
+  for (const list of lists) LISTS[list](queryClient, http);
 }
 
 /** The company's roles: the part of the login sequence (docs/specification.md, section 4) that no first screen waits for. */
