@@ -2,6 +2,14 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { focusFirstField } from '../form/focus-first.ts';
 import { isFocusLost } from './focus-lost.ts';
 
+/** Changes of a page that may take the focus away, or bring what is to have it. */
+const WATCHED: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['class', 'hidden'],
+};
+
 /**
  * Keeps the focus inside an open panel. It begins in the first field; without fields at the main button, or where that does harm
  * at the first one, and while nothing of that has come at the panel itself: never at the X that closes. Where fields come later
@@ -53,12 +61,7 @@ export function useFocusInside(
       }
     };
     const observer = new MutationObserver(onChange);
-    observer.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['class', 'hidden'],
-    });
+    observer.observe(document.body, WATCHED);
     document.addEventListener('focusin', onFocus);
     // What a style hides, in a window of another size for example, loses the focus without a change of the page.
     document.addEventListener('focusout', onLeave);
