@@ -1,11 +1,18 @@
 import type { DocumentRow } from '@accounts/shared-data';
-import { PARTLY_PAID, todayIn, type Company, type IsoDate, type Verb } from '@accounts/shared-domain';
+import {
+  addDays,
+  todayIn,
+  type Company,
+  type IsoDate,
+  type ListCondition,
+  type Verb,
+} from '@accounts/shared-domain';
 import { DateText, FileIcon, Money, PayIcon, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany, useModule, useStream } from '../module/index.ts';
 import { ResourceList, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { CreditNotesBeside } from './credits/credit-notes-beside.tsx';
 import { columnsOf, RowDueDate, StatusCell } from './document-columns.tsx';
-import { badgesOf, badgeStatusOf } from './derived-tabs.ts';
+import { badgeStatusOf } from './derived-tabs.ts';
 import { IncomingFile } from './incoming-file.tsx';
 import { nounsOf, numberOf, type DocumentKindDescription } from './document-kind.ts';
 import { loadLaterTexts, t } from '../texts/own-texts.ts';
@@ -59,7 +66,7 @@ export function describeList(
     searchText: ({ number, contactName, reference }) => `${number} ${contactName} ${reference}`,
     columns: columnsOf(kind, settings.today),
     sort: '-issueDate',
-    tabs: tabsOf(kind),
+    tabs: tabsOf(kind, settings.today),
     laterBulkActions: async () => {
       const [{ bulkActionsOf }] = await Promise.all([import('./bulk-actions.tsx'), loadLaterTexts()]);
       return bulkActionsOf(kind, settings);
@@ -80,18 +87,22 @@ export function describeList(
   };
 }
 
-/** All, then the statuses of the kind, each derived tab after the status that it follows. */
-function tabsOf(kind: DocumentKindDescription): ListTab[] {
-  const { machine, resource } = kind;
-  const tabs = badgesOf(kind).filter((key) => key !== PARTLY_PAID);
-  return [
-    { key: 'All', label: t('list.tab.all'), where: [] },
-    ...tabs.map((key) => ({
-      key,
-      label: statusText(key),
-      where: [{ field: machine.statuses.includes(key) ? resource.statusField : 'badge', is: [key] }],
-    })),
-  ];
+/**
+ * All, then the statuses of the kind, each derived tab after the status that it follows: by status and day, for which the server
+ * has an index, and not by the word on the badge.
+ */
+function tabsOf(kind: DocumentKindDescription, today: IsoDate): ListTab[] {
+  const { statusField } = kind.resource;
+  const passed: ListCondition = { field: 'dueDate', to: addDays(today, -1) };
+  const tabs = kind.machine.statuses.flatMap((status): ListTab[] => {
+    const inStatus: ListCondition = { field: statusField, is: [status] };
+    const derived = kind.derivedTabs.filter(({ after }) => after === status);
+    return [
+      { key: status, label: statusText(status), where: [inStatus] },
+      ...derived.map(({ key }) => ({ key, label: statusText(key), where: [inStatus, passed] })),
+    ];
+  });
+  return [{ key: 'All', label: t('list.tab.all'), where: [] }, ...tabs];
 }
 
 interface DocumentCardProps {
