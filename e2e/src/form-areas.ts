@@ -35,9 +35,11 @@ interface FormArea {
   input: (caller: Caller, words: string) => Promise<BodyOf<'post', Records>>;
 }
 
-const PARTIES = { Customer: 'Ferry Lane', Supplier: 'Chainline' } as const;
+/** A customer and a supplier of the demo books. */
+export const PARTIES = { Customer: 'Ferry Lane', Supplier: 'Chainline' } as const;
 const CONTACTS = '/account/v1/contacts';
-const LINE = { title: 'Bell', quantity: '2', price: '19.5' };
+/** The line that the forms of documents are filled in with. */
+export const LINE = { title: 'Bell', quantity: '2', price: '19.5' };
 
 /** An area whose form writes a document for a customer or a supplier. */
 function documentArea(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
 import type { Created } from './client/calls.ts';
-import { documentInput, makeDocument } from './form-areas.ts';
+import { documentInput, LINE, makeDocument, PARTIES } from './form-areas.ts';
 import type { Person } from './person.ts';
 import { focusWhenShown, writeDocument } from './write-document.ts';
 
@@ -58,8 +58,6 @@ interface StoryLimit {
   use: (owner: Caller, count: number) => Promise<void>;
 }
 
-const LINE = { title: 'Bell', quantity: '2', price: '19.5' };
-const PARTIES = { Customer: 'Ferry Lane', Supplier: 'Chainline' } as const;
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const found = async (owner: Caller, records: string, words: string): Promise<number> => {

@@ -9,6 +9,15 @@ export const TEST_BANK = {
   paymentsToAccount: true,
 };
 
+/** The account of cash. */
+export const TEST_CASH = {
+  id: 'a2',
+  code: 'AST1010',
+  name: 'Cash',
+  accountType: 'Cash',
+  paymentsToAccount: true,
+};
+
 /** A payment of an invoice, of which the bank kept a fee. */
 export const TEST_RECEIPT: ReceiptDetail = {
   id: 'r1',

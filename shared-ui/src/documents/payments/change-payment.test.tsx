@@ -11,13 +11,12 @@ import {
   testModuleProps,
   type TestCall,
 } from '../../testing/module-props.tsx';
-import { TEST_BANK, TEST_RECEIPT } from '../../testing/test-receipt.ts';
+import { TEST_BANK, TEST_CASH, TEST_RECEIPT } from '../../testing/test-receipt.ts';
 import { INVOICE } from '../kinds/index.ts';
 import { ChangePaymentDialog } from './change-payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 const company: Company = { ...TEST_COMPANY, timeZone: 'UTC' };
-const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', paymentsToAccount: true };
 
 const paid: ReceiptDetail = {
   ...TEST_RECEIPT,
@@ -53,7 +52,7 @@ function moduleProps(stored: readonly ReceiptDetail[] = MEANWHILE) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     const { method, url } = call;
-    if (url.endsWith('/all')) return { content: [TEST_BANK, CASH], totalElements: 2 };
+    if (url.endsWith('/all')) return { content: [TEST_BANK, TEST_CASH], totalElements: 2 };
     const at = stored.find(({ id }) => url === `/account/v1/receipts/${id}`);
     if (method === 'get') return at;
     calls.push(call);

@@ -14,7 +14,7 @@ import {
   testModuleProps,
   type TestCall,
 } from '../../testing/module-props.tsx';
-import { TEST_BANK, TEST_RECEIPT } from '../../testing/test-receipt.ts';
+import { TEST_BANK, TEST_CASH, TEST_RECEIPT } from '../../testing/test-receipt.ts';
 import { ActionDialogs } from '../action-dialogs.tsx';
 import type { DialogAction } from '../document-kind.ts';
 import { INVOICE } from '../kinds/index.ts';
@@ -24,7 +24,6 @@ import { PaymentScreen } from './payment-screen.tsx';
 import { reversalSentences } from './reversal-text.ts';
 
 const company: Company = { ...TEST_COMPANY, timeZone: 'UTC' };
-const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', paymentsToAccount: true };
 
 const formats = {
   formatMoney: (amount: number) => `£${amount.toFixed(2)}`,
@@ -85,7 +84,7 @@ function show(
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     if (call.method === 'get' && call.url.endsWith(`/receipts/${detail.id}`)) return detail;
-    if (call.url === '/account/v1/accounts/all') return { content: [TEST_BANK, CASH], totalElements: 2 };
+    if (call.url === '/account/v1/accounts/all') return { content: [TEST_BANK, TEST_CASH], totalElements: 2 };
     if (call.url.endsWith('/all') || call.url.endsWith('/activities') || call.url.endsWith('/status')) {
       return { content: [], totalElements: 0 };
     }
@@ -305,7 +304,7 @@ test('what the bank keeps of a payment is sent as its fee, and never below zero'
 async function pay1357(cashRounding: number | null) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
-    if (call.url.endsWith('/all')) return { content: [TEST_BANK, CASH], totalElements: 2 };
+    if (call.url.endsWith('/all')) return { content: [TEST_BANK, TEST_CASH], totalElements: 2 };
     calls.push(call);
     return { body: { value: { ...invoice, amountDue: 0 } } };
   };
