@@ -49,12 +49,12 @@ export async function fontHasCome(page: Page): Promise<void> {
 
 /**
  * Does something while nothing of the page is painted: for looks at the places of things in many windows, of which painting takes
- * more than a third. What is not visible has its place all the same. What has the focus stays visible, or it would lose it.
+ * more than a third. What is transparent has its place all the same and, unlike what is hidden, it can take the focus and keep it.
  */
 export async function unpainted<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const sheet = await page.evaluateHandle(() => {
     const hides = new CSSStyleSheet();
-    hides.replaceSync(':root { visibility: hidden } :focus { visibility: visible }');
+    hides.replaceSync(':root, dialog { opacity: 0 !important }');
     document.adoptedStyleSheets.push(hides);
     return hides;
   });
