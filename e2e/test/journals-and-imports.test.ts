@@ -364,6 +364,7 @@ test('a running import is cancelled among the earlier ones by who comes back to 
   await person.open('/contacts/import');
   await page.locator('input[type=file]').setInputFiles(file);
   await person.press('Check the file');
+  await person.sees('1 contact can be imported. No errors were found.');
   const letGo = await holdContacts(platform);
   await person.press('Import 1 contact');
   await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
