@@ -32,7 +32,7 @@ async function isTold(message: string): Promise<void> {
   expect(await toasts().count()).toBe(1);
 }
 
-describe('every row of section 5 is said beside its field; that of the CNIC by the unit test of the rules', () => {
+describe('every row of section 5 is said beside its field', () => {
   test.each(FIELD_RULES)('$message $form $field', async (rule) => {
     const { form, opens, field, typed, saidBy = field, button, message } = rule;
     const { page } = person;

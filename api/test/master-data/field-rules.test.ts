@@ -1,6 +1,7 @@
 import type { ImportResponse } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
 import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
+import { listed, sendFile, told } from '../imports/send-file.ts';
 import { rolesOf } from '../people/team.ts';
 import { contact, document } from '../plans/books.ts';
 import { made } from '../valid-requests/make.ts';
@@ -343,6 +344,31 @@ test('what is of the form is taken: e-mails, a CNIC of any form, 205 characters'
   }
   const order = documentBody({ description: 'x'.repeat(205) });
   expect((await post('/account/v1/purchaseOrders', order)).status).toBe(200);
+});
+
+test('a contact in Pakistan must have a CNIC; one that came in by import without it can still be changed', async () => {
+  const inPakistan = {
+    addresses: [{ addressLine1: '1 Mall Road', city: '', region: '', country: 'Pakistan' }],
+  };
+  const missing = [422, [{ field: 'cnic', message: 'CNIC required' }]];
+  const abroad = { name: 'Lahore Lamps', ...inPakistan };
+  const { status, body } = await post('/account/v1/contacts', abroad);
+  expect([status, body.errors]).toEqual(missing);
+  expect((await post('/account/v1/contacts', { ...abroad, cnic: '35202-1234567-1' })).status).toBe(200);
+  const company = await server.company({ countryCode: 'PK' });
+  const url = '/account/v1/contacts';
+  const local = await company.call<Refused>('POST', url, { name: 'Karachi Cycles' });
+  expect([local.status, local.body.errors]).toEqual(missing);
+  const text = 'name,cnic\nKarachi Cycles,\nMultan Bells,36302-7654321-2';
+  const sent = await sendFile(company, 'contacts', text);
+  expect([sent.accepted, told(sent.warnings)]).toEqual([2, ['2 cnic: CNIC required']]);
+  const [stored] = await listed<{ id: string; version: number }>(company, 'contacts', 'Karachi');
+  const changed = { version: stored?.version, contactPerson: 'Ayesha' };
+  expect((await company.call('PUT', `${url}/${stored?.id}`, changed)).status).toBe(200);
+  const withCnic = { version: 2, cnic: '42101-1234567-1' };
+  expect((await company.call('PUT', `${url}/${stored?.id}`, withCnic)).status).toBe(200);
+  const taken = await company.call<Refused>('PUT', `${url}/${stored?.id}`, { version: 3, cnic: '' });
+  expect([taken.status, taken.body.errors]).toEqual(missing);
 });
 
 test('a change of a document follows the rules of a new one', async () => {

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Contact, type ContactPhone } from '@accounts/shared-domain';
+import { LANGUAGES, needsCnic, type Contact, type ContactPhone } from '@accounts/shared-domain';
 import { priceLists } from '@accounts/shared-data';
-import { ModuleLink, Skeleton } from '@accounts/shared-ui';
+import { ModuleLink, Skeleton, useCompany } from '@accounts/shared-ui';
 import { Facts, RecordSection, type Fact } from '@accounts/shared-ui/record';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
@@ -21,6 +21,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     paymentTerms,
     foreignCode,
   } = contact;
+  const company = useCompany();
   const priceList = usePriceList(contact);
   const [mails, numbers, places] = [
     email ? [email] : [],
@@ -41,7 +42,9 @@ export function ContactDetails({ contact }: { contact: Contact }) {
             ? [{ label: t('contacts.addresses'), value: <bdi>{places.map(addressText).join('\n\n')}</bdi> }]
             : []),
           { label: t('contacts.businessNumber'), value: businessNumber },
-          { label: t('contacts.cnic'), value: cnic },
+          ...(cnic || needsCnic(contact, company?.countryCode)
+            ? [{ label: t('contacts.cnic'), value: cnic }]
+            : []),
           { label: t('contacts.foreignCode'), value: foreignCode && <bdi>{foreignCode}</bdi> },
           { label: t('contacts.language'), value: <span lang={language}>{LANGUAGES[language]}</span> },
           { label: t('contacts.paymentTerms'), value: t('contacts.days', { days: paymentTerms }) },

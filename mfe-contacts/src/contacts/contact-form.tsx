@@ -1,9 +1,10 @@
 import { priceLists, type ContactInput } from '@accounts/shared-data';
 import {
   CONTACT_TYPES,
-  contactFormSchema,
+  contactSchemaIn,
   LANGUAGE_CODES,
   LANGUAGES,
+  needsCnic,
   newContactTerms,
   type Contact,
 } from '@accounts/shared-domain';
@@ -36,7 +37,7 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
   },
   valuesOf: contactValues,
   inputOf: contactInput,
-  rules: () => contactFormSchema,
+  rules: (_exponent, company) => contactSchemaIn(company?.countryCode),
   useChoices,
   Page: ContactPage,
   PageActions: ContactActions,
@@ -85,9 +86,21 @@ const identitySection = (): ContactSection => ({
       label: t('contacts.businessNumber'),
       help: t('contacts.businessNumber.help'),
     },
-    { type: 'text', name: 'cnic', label: t('contacts.cnic'), help: t('contacts.cnic.help') },
+    {
+      type: 'text',
+      name: 'cnic',
+      label: t('contacts.cnic'),
+      help: t('contacts.cnic.help'),
+      presence: cnicPresence,
+    },
   ],
 });
+
+/** Asked for in Pakistan; a number that is there stays in sight wherever the contact is. */
+function cnicPresence({ values, company, record }: FormState<Contact, ContactValues>) {
+  if (needsCnic(values, company?.countryCode)) return 'required';
+  return values.cnic || record?.cnic ? 'optional' : 'hidden';
+}
 
 const termsSection = (): ContactSection => ({
   title: t('contacts.terms'),

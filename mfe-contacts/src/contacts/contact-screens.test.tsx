@@ -3,6 +3,8 @@ import {
   describeMasterData,
   rejection,
   renderInModule,
+  streamOf,
+  TEST_COMPANY,
   testModuleProps,
   type TestServer,
 } from '@accounts/shared-ui/testing';
@@ -55,8 +57,8 @@ const emptyStatement = {
   ageing: { notDue: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, total: 0 },
 };
 
-function show(path: string, server: TestServer) {
-  const props = testModuleProps(server, path);
+function show(path: string, server: TestServer, changes?: Parameters<typeof testModuleProps>[2]) {
+  const props = testModuleProps(server, path, changes);
   renderInModule(
     <Routes>
       <Route path="/contacts" element={<screens.List />} />
@@ -141,6 +143,29 @@ test('a stored contact is changed with its version, and empty rows are left out'
     expect.objectContaining({ name: 'QUICK-Stop GmbH', version: 3, phones: quick.phones }),
   ]);
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Contact successfully updated!' });
+});
+
+test('a contact in Pakistan must have a CNIC; elsewhere the form has no such field', async () => {
+  const posts: unknown[] = [];
+  show('/contacts/add', (call) => {
+    if (call.method === 'post' && call.url === '/account/v1/contacts') posts.push(call.data);
+    return books(call);
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Karachi Lamps');
+  expect(screen.queryByRole('textbox', { name: /^CNIC/ })).not.toBeInTheDocument();
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Country' }).at(-1)!, 'Pakistan');
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+  const cnic = await screen.findByRole('textbox', { name: /^CNIC/ });
+  await waitFor(() => expect(cnic).toHaveAccessibleDescription(/CNIC required(?!\.)/));
+  expect(posts).toEqual([]);
+  await userEvent.type(cnic, '35202-1234567-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+  await waitFor(() => expect(posts).toEqual([expect.objectContaining({ cnic: '35202-1234567-1' })]));
+});
+
+test('a company in Pakistan is asked for the CNIC of a contact without a country', async () => {
+  show('/contacts/add', books, { company$: streamOf({ ...TEST_COMPANY, countryCode: 'PK' }) });
+  expect(await screen.findByRole('textbox', { name: /^CNIC/ })).toBeRequired();
 });
 
 test('a phone with an area code and no number is named beside the number; the server is not asked', async () => {

@@ -143,7 +143,7 @@ export interface Contact extends StoredRecord {
   contactPerson: string;
   email: string;
   businessNumber: string;
-  /** Pakistani national identity number, where a company asks for it. */
+  /** National identity number of Pakistan, which a contact there must have. */
   cnic: string;
   addresses: ContactAddress[];
   phones: ContactPhone[];

@@ -2,6 +2,7 @@ export * from './amount-messages.ts';
 export * from './master-data.ts';
 export * from './bank-account.ts';
 export * from './bank-details.ts';
+export * from './cnic.ts';
 export * from './dates.ts';
 export * from './document-defaults.ts';
 export * from './documents.ts';

@@ -2,6 +2,7 @@ import {
   accountSchema,
   MASTER_DATA_MESSAGES,
   contactFormSchema,
+  contactSchemaIn,
   itemSchema,
   taxRateSchema,
 } from './master-data.ts';
@@ -43,6 +44,10 @@ const contact = {
   notes: '',
   cnic: '',
 };
+const at = (country: string) => ({
+  ...contact,
+  addresses: [{ addressLine1: '1', city: '', region: '', country }],
+});
 const phone = (phoneNumber: string) => [
   { phoneType: 'Phone', phoneCountryCode: '+44', phoneAreaCode: '20', phoneNumber },
 ];
@@ -72,6 +77,16 @@ test.each([
   [contactFormSchema, { ...contact, phones: phone(' ') }, 'phones[0].phoneNumber', 'Phone required.'],
   [contactFormSchema, { ...contact, cnic: '12345' }, undefined, undefined],
   [contactFormSchema, { ...contact, cnic: '1\n2' }, 'cnic', MESSAGES.oneLine],
+  [contactFormSchema, at('Pakistan'), undefined, undefined],
+  [contactSchemaIn('GB'), contact, undefined, undefined],
+  [contactSchemaIn('GB'), at('Pakistan'), 'cnic', 'CNIC required'],
+  [contactSchemaIn('GB'), at('پاکستان'), 'cnic', 'CNIC required'],
+  [contactSchemaIn('PK'), contact, 'cnic', 'CNIC required'],
+  [contactSchemaIn('PK'), { ...at(''), cnic: ' ' }, 'cnic', 'CNIC required'],
+  [contactSchemaIn('PK'), at('Germany'), undefined, undefined],
+  [contactSchemaIn('PK'), at('Atlantis'), undefined, undefined],
+  [contactSchemaIn('PK'), { ...contact, cnic: '35202-1234567-1' }, undefined, undefined],
+  [contactSchemaIn('PK'), { ...contact, cnic: '1'.repeat(151) }, 'cnic', 'Maximum 150 characters.'],
   [contactFormSchema, { ...contact, phones: phone('7946\n0018') }, 'phones[0].phoneNumber', 'Invalid phone.'],
   [contactFormSchema, { ...contact, paymentTerms: 1.5 }, 'paymentTerms', MASTER_DATA_MESSAGES.terms],
 ])('master data rule %#', (rules, value, field, message) => {

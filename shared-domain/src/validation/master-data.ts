@@ -6,13 +6,16 @@ import {
   CONTACT_TYPES,
   TAX_TREATMENTS,
   type AccountType,
+  type ContactAddress,
   type ContactPhone,
   type TaxComponent,
 } from '../api-types/master-data.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
+import { needsCnic } from './cnic.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
 import {
   MESSAGES,
+  cnicSchema,
   codeSchema,
   descriptionSchema,
   isOneLine,
@@ -149,7 +152,7 @@ export const paymentTermsSchema = yup
   .min(0, MASTER_DATA_MESSAGES.terms)
   .max(MAX_TERMS, MASTER_DATA_MESSAGES.terms);
 
-/** A customer or supplier, as its form holds it. */
+/** A customer or supplier, wherever the fields come from; its form has `contactSchemaIn`. */
 export const contactFormSchema = yup.object({
   name: nameSchema,
   type: choiceSchema(CONTACT_TYPES),
@@ -173,3 +176,15 @@ export const contactFormSchema = yup.object({
   notes: notesSchema,
   foreignCode: textSchema,
 });
+
+const requiredCnicSchema = cnicSchema.max(SHORT_TEXT, MESSAGES.nameLength);
+
+/** A customer or supplier, as its form holds it, in a company of a country: one in Pakistan has a CNIC. */
+export const contactSchemaIn = (companyCountry: string | undefined) =>
+  contactFormSchema.shape({
+    cnic: yup
+      .string()
+      .when('addresses', ([addresses]: ContactAddress[][]) =>
+        needsCnic({ addresses }, companyCountry) ? requiredCnicSchema : textSchema,
+      ),
+  });

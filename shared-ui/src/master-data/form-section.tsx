@@ -64,8 +64,10 @@ interface DescribedFieldProps<Detail, Values> extends FormContext<Detail, Values
 
 function DescribedField<Detail, Values extends FormikValues>(props: DescribedFieldProps<Detail, Values>) {
   const { field, exponent } = props;
-  const { name, label, help, required } = field;
-  const frame = { name, label, help, required };
+  const { name, label, help } = field;
+  const presence = 'presence' in field ? field.presence?.(props.form) : undefined;
+  if (presence === 'hidden') return null;
+  const frame = { name, label, help, required: field.required ?? presence === 'required' };
   switch (field.type) {
     case 'text':
       return <TextField {...frame} placeholder={field.placeholder} />;

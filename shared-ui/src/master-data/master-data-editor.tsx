@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@accounts/shared-domain';
+import type { Company, StoredRecord } from '@accounts/shared-domain';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useState } from 'react';
 import { Form, FormActions } from '../form/index.ts';
@@ -41,14 +41,14 @@ export function MasterDataEditor<Detail extends StoredRecord, Input, Values exte
     <Form<Values, Detail>
       label={record ? texts.record : t('record.new', { one: texts.noun[0] })}
       initialValues={initialValues}
-      schema={form.rules(exponent)}
+      schema={form.rules(exponent, company)}
       draftKey={`${resource.name}.${record?.id ?? 'new'}`}
       draftBase={record && draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values)}
       onSaved={onSaved}
     >
-      <EditorBody {...props} conflict={conflict} exponent={exponent} />
+      <EditorBody {...props} {...{ conflict, exponent, company }} />
     </Form>
   );
 }
@@ -66,6 +66,7 @@ interface EditorBodyProps<
 > extends MasterDataEditorProps<Detail, Input, Values> {
   conflict: RecordConflict<Values> | null;
   exponent: number;
+  company: Company | null;
 }
 
 const noChoices = () => ({});
@@ -73,11 +74,12 @@ const noChoices = () => ({});
 function EditorBody<Detail extends StoredRecord, Input, Values extends FormikValues>(
   props: EditorBodyProps<Detail, Input, Values>,
 ) {
-  const { kind, form, record, conflict, exponent, onCancel } = props;
+  const { kind, form, record, company, conflict, exponent, onCancel } = props;
   const { can } = useModule();
   const { values } = useFormikContext<Values>();
   const useChoices = form.useChoices ?? noChoices;
-  const choices = useChoices({ values, record });
+  const state = { values, company, record };
+  const choices = useChoices(state);
   const conflictFields = useConflictFields(form.sections, choices, exponent);
   const one = kind.texts.noun[0];
   const mayEdit = !record || (can(kind.area, 'edit') && !form.isReadOnly?.(record));
@@ -90,7 +92,7 @@ function EditorBody<Detail extends StoredRecord, Input, Values extends FormikVal
             key={section.title ?? index}
             {...{ section, choices, exponent }}
             label={section.title ?? kind.texts.record}
-            form={{ values, record }}
+            form={state}
           />
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import type { Company } from '@accounts/shared-domain';
 import type { ComponentType } from 'react';
 import type { ComboboxOption } from '../combobox/index.ts';
 import type { NewRecordChoice } from '../documents/new-records/index.ts';
@@ -6,6 +7,7 @@ import type { Formats } from '../locale/index.ts';
 /** What a field may look at. */
 export interface FormState<Detail, Values> {
   values: Values;
+  company: Company | null;
   /** The stored record; undefined in the form of a new one. */
   record: Detail | undefined;
 }
@@ -21,9 +23,11 @@ interface FieldBase<Values> {
   required?: boolean;
 }
 
-interface TextEntry<Values> extends FieldBase<Values> {
+interface TextEntry<Detail, Values> extends FieldBase<Values> {
   type: 'text' | 'email';
   placeholder?: string;
+  /** Whether the field is drawn, and marked as required, with these values; left out for one that is always drawn. */
+  presence?: (form: FormState<Detail, Values>) => 'required' | 'optional' | 'hidden';
 }
 
 interface PlainEntry<Values> extends FieldBase<Values> {
@@ -63,7 +67,7 @@ type AnyRowsEntry<Values> = { [Name in keyof Values & string]: RowsEntry<Values,
 
 /** One field of a form: how it is typed, and how it reads where two versions of the record meet. */
 export type MasterDataField<Detail, Values> =
-  | TextEntry<Values>
+  | TextEntry<Detail, Values>
   | PlainEntry<Values>
   | DateEntry<Values>
   | ChoiceEntry<Detail, Values>

@@ -76,8 +76,8 @@ export interface MasterDataForm<Detail extends StoredRecord, Input, Values exten
   valuesOf?: (record: Detail) => Values;
   /** Body of the call; `stored` is the version that it replaces. */
   inputOf: (values: Values, stored: Detail | undefined) => Input;
-  /** Rules that the server checks too, for a currency of so many decimals. */
-  rules: (exponent: number) => Schema;
+  /** Rules that the server checks too, for a currency of so many decimals and a company. */
+  rules: (exponent: number, company: Company | null) => Schema;
   sections: readonly MasterDataSection<Detail, Values>[];
   /** Options of the `choice` fields by field; a hook. Keep the arrays while they do not change. */
   useChoices?: (form: FormState<Detail, Values>) => FieldChoices<Values>;

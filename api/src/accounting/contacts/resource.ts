@@ -3,8 +3,9 @@ import {
   CONTACT_TYPES,
   DEFAULT_LANGUAGE,
   LANGUAGE_CODES,
-  contactFormSchema,
+  contactSchemaIn,
   fieldErrors,
+  needsCnic,
   type FieldFault,
 } from '@accounts/shared-domain';
 import { holdProFeature } from '../../identity/plans/plan-limits.ts';
@@ -143,8 +144,15 @@ export const contactResource: MasterDataDescription<typeof schema> = {
   label: ({ name }) => name,
 };
 
-async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Promise<FieldFault[]> {
-  const errors = fieldErrors(contactFormSchema, fields).filter(isNew(fields, stored));
+async function checkContact({
+  tx,
+  member: { company },
+  fields,
+  stored,
+}: RuleCall<ContactFields>): Promise<FieldFault[]> {
+  const errors = fieldErrors(contactSchemaIn(company.countryCode), fields)
+    .filter(isNew(fields, stored))
+    .filter(({ field }) => field !== 'cnic' || fields.cnic !== '' || !lacksCnic(stored, company.countryCode));
   const { priceListId } = fields;
   if (errors.length > 0 || priceListId === null || priceListId === stored?.priceListId) return errors;
   await holdProFeature(tx, 'priceList');
@@ -161,6 +169,11 @@ function isNew(fields: ContactFields, stored: ContactFields | null): (error: Fie
     const phone = index === undefined ? undefined : fields.phones[Number(index)];
     return phone === undefined || !kept.has(phoneText(phone));
   };
+}
+
+/** A contact that came in by import without a CNIC keeps being changed: the form asks for the number, a call need not have it. */
+function lacksCnic(stored: RuleCall<ContactFields>['stored'], companyCountry: string): boolean {
+  return stored?.cnic === '' && needsCnic(stored, companyCountry);
 }
 
 async function isPriceList(tx: Tx, id: string): Promise<boolean> {

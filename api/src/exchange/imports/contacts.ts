@@ -6,6 +6,7 @@ import {
   contactFormSchema,
   isOneLine,
   isPhone,
+  needsCnic,
   sentence,
   type ContactPhone,
   type ContactType,
@@ -48,10 +49,18 @@ export function importContacts(
     read: (row: RowReader, priceLists: PriceLists) => {
       noteState(row);
       noteCurrency(row, member.company.currencyCode);
-      return readContact(row, priceLists);
+      const contact = readContact(row, priceLists);
+      noteCnic(row, contact, member.company.countryCode);
+      return contact;
     },
   };
   return importRecords(tx, member, kind, { sheet, layout, progress });
+}
+
+/** A contact that the file has no CNIC of is taken all the same: its form asks for the number. */
+function noteCnic(row: RowReader, contact: ContactFields, companyCountry: string): void {
+  if (contact.cnic === '' && needsCnic(contact, companyCountry))
+    row.addWarning('cnic', MESSAGES.cnicRequired);
 }
 
 /** Active price lists by name in lower case. */

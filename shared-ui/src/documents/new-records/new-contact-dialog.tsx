@@ -1,8 +1,10 @@
 import { contacts } from '@accounts/shared-data';
 import {
   CONTACT_TYPES,
+  cnicSchema,
   DEFAULT_LANGUAGE,
   nameSchema,
+  needsCnic,
   newContactTerms,
   optionalEmailSchema,
   type Company,
@@ -18,10 +20,12 @@ import { NewRecordDialog, type NewRecordProps } from './new-record-dialog.tsx';
 import type { NewRecordSide } from './new-record.ts';
 
 const RULES = object({ name: nameSchema, email: optionalEmailSchema });
+const RULES_WITH_CNIC = RULES.shape({ cnic: cnicSchema });
 
 interface ContactValues {
   name: string;
   email: string;
+  cnic: string;
   type: Contact['type'];
   paymentTerms: number;
 }
@@ -35,10 +39,12 @@ interface NewContactDialogProps extends NewRecordProps<Contact> {
 export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDialogProps) {
   const create = contacts.useCreate();
   const company = useCompany();
+  const hasCnic = needsCnic({}, company?.countryCode);
   const first = type ?? CONTACT_TYPES[0];
   const initial: ContactValues = {
     name: name ?? '',
     email: '',
+    cnic: '',
     type: first,
     paymentTerms: newContactTerms(company, first),
   };
@@ -47,13 +53,12 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
       title={type ? t(`contact.new.${type}`) : t('newContact')}
       plan={{ counter: 'contacts', many: t('contact.many') }}
       initial={name === null ? null : initial}
-      rules={RULES}
+      rules={hasCnic ? RULES_WITH_CNIC : RULES}
       create={(values) =>
         create.mutateAsync({
           ...values,
           contactPerson: '',
           businessNumber: '',
-          cnic: '',
           language: DEFAULT_LANGUAGE,
           addresses: [],
           phones: [],
@@ -66,6 +71,7 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
       <TextField name="name" label={t('field.name')} required />
       {!type && <TypeField company={company} />}
       <TextField name="email" label={t('field.email')} type="email" />
+      {hasCnic && <TextField name="cnic" label={t('field.cnic')} required />}
       <NumberField name="paymentTerms" label={t('field.paymentTerms')} help={t('field.paymentTerms.help')} />
     </NewRecordDialog>
   );

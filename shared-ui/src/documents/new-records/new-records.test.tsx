@@ -1,8 +1,14 @@
 import type { PlanUsage } from '@accounts/shared-domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
+import {
+  rejection,
+  renderInModule,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '../../testing/module-props.tsx';
 import { NewContactDialog } from './new-contact-dialog.tsx';
 import { NewItemDialog } from './new-item-dialog.tsx';
 
@@ -55,4 +61,21 @@ describe.each(['contacts', 'items'] as const)('new %s on a document', (what) => 
     await screen.findByRole('button', { name: 'Add' });
     expect(screen.queryByText(/of your plan/)).not.toBeInTheDocument();
   });
+});
+
+it('asks a company in Pakistan for the CNIC of a new contact', async () => {
+  const posts: unknown[] = [];
+  const server = ({ method, url, data }: TestCall) => {
+    if (method === 'post' && url === '/account/v1/contacts') posts.push(data);
+    return { content: [], totalElements: 0, body: { value: {} } };
+  };
+  const company$ = of({ ...TEST_COMPANY, countryCode: 'PK' });
+  renderInModule(DIALOGS.contacts, testModuleProps(server, '/', { company$ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('CNIC required')).toBeInTheDocument();
+  expect(posts).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^CNIC/ }), '35202-1234567-1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(posts).toEqual([expect.objectContaining({ cnic: '35202-1234567-1' })]));
 });
