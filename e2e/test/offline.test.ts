@@ -315,6 +315,103 @@ test('drafts that the server rejects say why; without a mouse one is corrected a
   expect(await stored('SENT-NOW')).toBe(1);
 });
 
+const JOURNALS = '/account/v1/journals';
+
+/** Fills a line of the journal in the form, by the keyboard. */
+async function writeJournalLine(line: number, account: string, column: string, amount: string) {
+  const field = page.getByLabel(`Account, line ${line}`, { exact: true });
+  await field.fill(account);
+  await page.getByRole('option', { name: new RegExp(account) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(`${column}, line ${line}`, { exact: true }).fill(amount);
+}
+
+/** Manual journals that the server has under a reference. */
+async function storedJournals(words: string) {
+  const { content } = await caller.post(`${JOURNALS}/all`, {
+    query: { status: 'All' },
+    body: { search: words },
+  });
+  return content;
+}
+
+test('a new draft of a journal and a changed one wait offline, and are sent once; posting is refused', async () => {
+  await visitOnce();
+  const accounts = await caller.post('/account/v1/accounts/all', { body: { limit: 5000 } });
+  const idOf = (code: string) => accounts.content.find((one) => one.code === code)?.id ?? '';
+  const id = await caller.create(JOURNALS, {
+    date: new Date().toISOString().slice(0, 10),
+    reference: 'TRAIN-OLD',
+    lines: [
+      { accountId: idOf('EXP6450'), debit: 12 },
+      { accountId: idOf('AST1000'), credit: 12 },
+    ],
+  });
+  await person.open(`/journals/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Draft journal' }).waitFor();
+  await person.goTo('/journals/add');
+  await writeJournalLine(1, 'EXP6450', 'Debit', '7');
+  await dataKept(id);
+  await goOffline();
+  await writeJournalLine(2, 'AST1000', 'Credit', '7');
+  await page.getByLabel('Reference').fill('TRAIN-NEW');
+  await person.press('Post');
+  await person.sees('You are offline. Your work is kept.');
+  await person.press('Save draft');
+  await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
+  await person.goTo(`/journals/${id}?edit`);
+  await page.getByLabel('Reference').fill('TRAIN-CHANGED');
+  await person.press('Save draft');
+  await person.sees('A change of this journal is kept on this device');
+  await person.follow('Show them');
+  expect(await entries().allInnerTexts()).toEqual([
+    expect.stringMatching(/^New journal\s+.* · TRAIN-NEW · 7\.00\n/),
+    expect.stringMatching(/^Change of a journal\s+.* · TRAIN-CHANGED · 12\.00\n/),
+  ]);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  // What waits is opened again from its entry, with what was typed.
+  await entries().first().getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New manual journal' }).waitFor();
+  await person.settled();
+  expect(await page.getByLabel('Reference').inputValue()).toBe('TRAIN-NEW');
+  expect(await page.getByRole('button', { name: 'Post' }).count()).toBe(0);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.getByLabel('Reference').fill('TRAIN-NEWER');
+  await person.press('Save draft');
+  await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
+  // The first answer is lost: the same key makes nothing twice.
+  proxy.loseNext(/^POST \/account\/v1\/journals$/);
+  await goOnline();
+  await sentAll();
+  expect(await storedJournals('TRAIN-NEWER')).toHaveLength(1);
+  expect(await storedJournals('TRAIN-CHANGED')).toHaveLength(1);
+  expect(await storedJournals('TRAIN-OLD')).toEqual([]);
+  expect(await caller.get(`${JOURNALS}/{id}`, { path: { id } })).toMatchObject({
+    reference: 'TRAIN-CHANGED',
+    journalStatus: 'Draft',
+  });
+});
+
+test('a page whose start fails asks about drafts that wait before it signs out', async () => {
+  await visitOnce();
+  await until('the key of drafts is kept', async () => (await keysOnDevice()) > 0);
+  await goOffline();
+  await writeDraft('BEFORE-FAILURE');
+  proxy.fail(/^(?:POST \/account\/v1\/invoices|GET .*\/member\/permissions)$/);
+  await goOnline();
+  await person.open('/outbox');
+  await person.press('Go to login page');
+  const question = page.getByRole('dialog', { name: 'Sign out with drafts waiting?' });
+  await question.getByText(/^1 draft has not been sent yet\./).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await question.waitFor({ state: 'hidden' });
+  proxy.fail(null);
+  await person.open('/outbox');
+  await sentAll();
+  expect(await stored('BEFORE-FAILURE')).toBe(1);
+});
+
 test('the product can be installed: the browser reads its manifest without fault, and every icon is what it says', async () => {
   await person.open('/');
   const browserOf = await person.context.newCDPSession(page);

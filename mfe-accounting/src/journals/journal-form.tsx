@@ -1,16 +1,25 @@
-import { journals } from '@accounts/shared-data';
+import { journals, type OutboxEntry } from '@accounts/shared-data';
 import {
   journalSchema,
+  LIST_CALLS,
   todayIn,
   type Company,
   type JournalStatus,
   type ManualJournal,
   type ManualJournalInput,
 } from '@accounts/shared-domain';
-import { ScreenSkeleton, useCompany, useFormats } from '@accounts/shared-ui';
+import { Notice, ScreenSkeleton, useCompany, useFormats } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, TextField, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
-import { SaveConflict, useSaveRecord, type ConflictFields } from '@accounts/shared-ui/record';
+import {
+  giveUpOf,
+  SaveConflict,
+  useEntryValues,
+  useSaveOrKeep,
+  useSaveRecord,
+  type ConflictFields,
+  type RecordConflict,
+} from '@accounts/shared-ui/record';
 import { useFormikContext } from 'formik';
 import { useRef, type RefObject } from 'react';
 import { useLineTexts } from '../grid/use-line-texts.ts';
@@ -33,7 +42,11 @@ const POSTED = 'Posted' satisfies JournalStatus;
 export interface JournalFormProps {
   /** The journal to edit; left out, a new one is written. */
   record?: ManualJournal;
+  /** A draft of the outbox that is edited again, of `record` where that is stored. */
+  entry?: OutboxEntry;
   onSaved: (journal: ManualJournal) => void;
+  /** The draft has been kept on the device, for want of a connection. */
+  onKept: () => void;
   onCancel: () => void;
 }
 
@@ -44,52 +57,74 @@ export function JournalForm(props: JournalFormProps) {
   return <LoadedForm {...props} company={company} />;
 }
 
-function LoadedForm({ record, onSaved, onCancel, company }: JournalFormProps & { company: Company }) {
+function LoadedForm(props: JournalFormProps & { company: Company }) {
+  const { record, entry, onSaved, onKept, company } = props;
   const intentRef = useRef<JournalSaveIntent>('save');
   const exponent = company.currencyExponent;
-  const { save, conflict } = useSaveRecord<ManualJournal, ManualJournalInput, JournalValues>({
-    resource: journals,
-    record,
-    toValues: journalValuesOf,
-    toInput: journalInput,
-  });
+  const isDraft = record === undefined || record.journalStatus === 'Draft';
+  const { save, conflict } = useJournalSaving({ record, entry, isDraft });
   const initialValues = useMemo(
     () => (record ? journalValuesOf(record) : newJournal(todayIn(company.timeZone))),
     [record, company.timeZone],
   );
   return (
-    <Form<JournalValues, ManualJournal>
+    <Form<JournalValues, ManualJournal | null>
       label={record ? t('journals.edit') : t('journals.new')}
       className="journal-form"
       initialValues={initialValues}
       schema={journalSchema(exponent)}
       validateOn="submit"
       ownShortcuts
-      draftKey={`journals.${record ? `${record.id}.${record.version}` : 'new'}`}
+      draftKey={draftKeyOf(props)}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values, intentRef.current === 'post' ? { journalStatus: POSTED } : {})}
-      onSaved={onSaved}
+      onSaved={(saved) => (saved ? onSaved(saved) : onKept())}
     >
-      <FormBody {...{ record, conflict, intentRef, onCancel }} decimals={exponent} />
+      <FormBody {...props} {...{ conflict, intentRef, isDraft }} decimals={exponent} />
     </Form>
   );
 }
 
-interface FormBodyProps extends Pick<JournalFormProps, 'record' | 'onCancel'> {
-  conflict: ReturnType<typeof useSaveRecord<ManualJournal, ManualJournalInput, JournalValues>>['conflict'];
+/** Saves a journal; a draft that does not reach the server waits in the outbox. */
+function useJournalSaving({
+  record,
+  entry,
+  isDraft,
+}: Pick<JournalFormProps, 'record' | 'entry'> & { isDraft: boolean }) {
+  const described = { resource: journals, toValues: journalValuesOf, toInput: journalInput };
+  const saving = useSaveRecord<ManualJournal, ManualJournalInput, JournalValues>({ ...described, record });
+  return useSaveOrKeep<ManualJournal, ManualJournalInput, JournalValues>({
+    ...described,
+    ...saving,
+    path: LIST_CALLS.journals.path,
+    entry,
+    mayWait: () => isDraft,
+  });
+}
+
+function draftKeyOf({ record, entry }: JournalFormProps): string {
+  if (entry) return `outbox.${entry.key}`;
+  return `journals.${record ? `${record.id}.${record.version}` : 'new'}`;
+}
+
+interface FormBodyProps extends JournalFormProps {
+  conflict: RecordConflict<JournalValues> | null;
   intentRef: RefObject<JournalSaveIntent>;
+  isDraft: boolean;
   decimals: number;
 }
 
-function FormBody({ record, conflict, intentRef, onCancel, decimals }: FormBodyProps) {
+function FormBody({ entry, conflict, intentRef, isDraft, onCancel, decimals }: FormBodyProps) {
   const submit = useSubmit(intentRef);
   useValidateAfterSubmit();
+  useEntryValues(entry);
   const fields = useConflictFields(decimals);
-  const isDraft = record === undefined || record.journalStatus === 'Draft';
   return (
     <>
+      {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
       <SaveConflict<JournalValues>
         noun={t('journals.one')}
+        onTakeTheirs={giveUpOf(entry, onCancel)}
         conflict={conflict}
         fields={fields}
         submit={(merged) => submit(intentRef.current, merged)}
@@ -100,7 +135,7 @@ function FormBody({ record, conflict, intentRef, onCancel, decimals }: FormBodyP
         <TextField name="description" label={t('accounts.description')} />
       </section>
       <JournalLines decimals={decimals} />
-      <JournalSaveActions {...{ isDraft, onCancel }} submit={submit} />
+      <JournalSaveActions {...{ isDraft, onCancel, submit }} isWaiting={entry !== undefined} />
     </>
   );
 }

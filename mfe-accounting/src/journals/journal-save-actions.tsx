@@ -1,4 +1,4 @@
-import { Button, useModule } from '@accounts/shared-ui';
+import { Button, useIsOnline, useModule } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { useFormikContext } from 'formik';
 import { t } from '../texts.ts';
@@ -6,15 +6,18 @@ import type { JournalSaveIntent } from './journal-values.ts';
 
 interface JournalSaveActionsProps {
   isDraft: boolean;
+  /** It is a draft of the outbox, which is sent as one. */
+  isWaiting: boolean;
   onCancel: () => void;
   submit: (intent: JournalSaveIntent) => Promise<void>;
 }
 
 /** Cancel, Save draft and, for who may approve, Post; what is posted already is saved as its next version. */
-export function JournalSaveActions({ isDraft, onCancel, submit }: JournalSaveActionsProps) {
+export function JournalSaveActions({ isDraft, isWaiting, onCancel, submit }: JournalSaveActionsProps) {
   const { isSubmitting } = useFormikContext();
   const { can } = useModule();
-  const mayPost = isDraft && can('Accounts', 'approve');
+  const isOnline = useIsOnline();
+  const mayPost = isDraft && !isWaiting && can('Accounts', 'approve');
   const save = (intent: JournalSaveIntent) => {
     if (!isSubmitting) void submit(intent);
   };
@@ -30,6 +33,7 @@ export function JournalSaveActions({ isDraft, onCancel, submit }: JournalSaveAct
   ]);
   return (
     <div className="ac-form-actions">
+      {!isOnline && isDraft && <p className="ac-form-actions-text">{t('journals.offline.save')}</p>}
       <Button onClick={onCancel}>{t('journals.cancel')}</Button>
       <Button
         kind={mayPost ? 'default' : 'primary'}

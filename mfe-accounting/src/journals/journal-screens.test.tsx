@@ -1,3 +1,4 @@
+import { openedOutbox, provideOutbox, type OutboxEntry } from '@accounts/shared-data';
 import type { ManualJournal } from '@accounts/shared-domain';
 import {
   rejection,
@@ -8,7 +9,7 @@ import {
   type TestCall,
   type TestServer,
 } from '@accounts/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { JournalScreen } from './journal-screen.tsx';
@@ -268,4 +269,129 @@ it('shows days and amounts of two versions as the fields do', async () => {
   const versions = within(await screen.findByRole('alert'));
   expect(versions.getByRole('radio', { name: 'Theirs 30 Apr 2199' })).toBeChecked();
   expect(versions.getByRole('radio', { name: /^Theirs EXP6450 Rent : 1,250\.50 \/ / })).toBeChecked();
+});
+
+describe('without a connection', () => {
+  const draft: ManualJournal = { ...posted, journalStatus: 'Draft', number: '' };
+  const lost = () => {
+    throw Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' });
+  };
+  /** An outbox with some entries, and what is put into it. */
+  function provide(...entries: Partial<OutboxEntry>[]) {
+    const added: unknown[] = [];
+    const replaced: unknown[] = [];
+    const outbox = {
+      add: async (one: unknown) => void added.push(one),
+      replace: async (key: string, one: object) => replaced.push({ key, ...one }) > 0,
+      find: async (key: string) => entries.find((entry) => entry.key === key),
+      hold: () => () => undefined,
+      entries: () => entries,
+      subscribe: () => () => undefined,
+    };
+    provideOutbox(async () => outbox as never);
+    return { added, replaced };
+  }
+  const waiting = (more: Partial<OutboxEntry>): Partial<OutboxEntry> => ({
+    key: 'k1',
+    kind: 'journals',
+    state: 'waiting',
+    unanswered: false,
+    values: {
+      date: '2199-05-31',
+      reference: 'MINE',
+      description: '',
+      lines: draft.lines.map((one, index) => ({ ...one, key: String(index) })),
+    },
+    ...more,
+  });
+  afterEach(() => act(() => provideOutbox(null)));
+
+  it('keeps a new draft in the outbox, and leads there', async () => {
+    const { added } = provide();
+    const { navigate, toast } = show('/journals/add', lost);
+    await screen.findByRole('button', { name: 'Post' });
+    await writeLine(1, 'Rent', 'Debit', '800');
+    await writeLine(2, 'Bank', 'Credit', '800');
+    await press('Save draft');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/outbox', { replace: true }));
+    expect(added).toEqual([
+      expect.objectContaining({
+        kind: 'journals',
+        path: '/account/v1/journals',
+        base: undefined,
+        files: [],
+        input: expect.objectContaining({
+          lines: [
+            expect.objectContaining({ accountId: 'rent', debit: 800 }),
+            expect.objectContaining({ accountId: 'bank', credit: 800 }),
+          ],
+        }),
+      }),
+    ]);
+    expect(toast).toHaveBeenCalledWith({
+      kind: 'info',
+      message: 'Kept on this device. It is sent when there is a connection.',
+    });
+  });
+
+  it('keeps a change of a draft with what it began from', async () => {
+    const { added } = provide();
+    show('/journals/j1?edit', lost, draft);
+    await userEvent.type(await screen.findByLabelText('Description'), 'Rent');
+    await press('Save draft');
+    await waitFor(() => expect(added).toEqual([expect.objectContaining({ kind: 'journals', base: draft })]));
+  });
+
+  it.each([
+    ['a posting', '/journals/j1?edit', draft, 'Post'],
+    ['a change of what is posted', '/journals/j1?edit', posted, 'Save changes'],
+  ])('never keeps %s', async (_what, path, stored, button) => {
+    const { added } = provide();
+    show(path, lost, stored);
+    await userEvent.type(await screen.findByLabelText('Description'), 'Rent');
+    await press(button);
+    expect(await screen.findByText(/^The server could not be reached\./)).toBeVisible();
+    expect(added).toEqual([]);
+  });
+
+  it('opens a draft that waits with what was typed, and saves it back; it is not posted from there', async () => {
+    const { replaced } = provide(waiting({}));
+    show('/journals/add?outbox=k1', lost);
+    await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue('MINE'));
+    expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Reference'), ' 2');
+    await press('Save draft');
+    await waitFor(() =>
+      expect(replaced).toEqual([
+        expect.objectContaining({ key: 'k1', input: expect.objectContaining({ reference: 'MINE 2' }) }),
+      ]),
+    );
+  });
+
+  it('shows both versions where another member has saved the draft, and saves the choice over the newer one', async () => {
+    const theirs: ManualJournal = { ...draft, version: 2, reference: 'THEIRS' };
+    const { replaced } = provide(waiting({ state: 'conflict', base: draft }));
+    show('/journals/j1?outbox=k1', lost, theirs);
+    const versions = within(await screen.findByRole('alert'));
+    await userEvent.click(versions.getByRole('radio', { name: 'Mine MINE' }));
+    await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() =>
+      expect(replaced).toEqual([
+        expect.objectContaining({
+          base: theirs,
+          input: expect.objectContaining({ reference: 'MINE', version: 2 }),
+        }),
+      ]),
+    );
+  });
+
+  it('says on the page of a draft that a change of it waits, and edits that', async () => {
+    provide(waiting({ base: draft }));
+    await openedOutbox();
+    const { navigate } = show('/journals/j1', lost, draft);
+    expect(await screen.findByText(/^A change of this journal is kept on this device/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/journals/j1?outbox=k1');
+    await press('Edit');
+    expect(navigate).toHaveBeenCalledWith('/journals/j1?outbox=k1');
+  });
 });

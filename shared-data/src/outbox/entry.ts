@@ -1,15 +1,21 @@
-import type { FieldError, ViewName } from '@accounts/shared-domain';
+import type { FieldError, ManualJournal, ManualJournalInput, ViewName } from '@accounts/shared-domain';
 import type { DocumentInput, DocumentRecord } from '../documents.ts';
 import type { DraftFile } from '../drafts/file-store.ts';
 
 /** Drafts of one person and company that may wait: a month of work without a connection. */
 export const MAX_OUTBOX_ENTRIES = 500;
 
-/** Documents whose drafts may wait. */
-const OUTBOX_KINDS = ['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'] as const;
+/** Documents whose drafts may wait, and manual journals. */
+const OUTBOX_KINDS = ['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes', 'journals'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
-/** The kind of a document's resource, by the resource's name. */
+/** A record of one of the kinds. */
+export type OutboxRecord = DocumentRecord | ManualJournal;
+
+/** What the calls of the kinds take. */
+export type OutboxInput = DocumentInput | ManualJournalInput;
+
+/** The kind of a resource, by the resource's name. */
 export function outboxKindOf(resource: ViewName): OutboxKind | undefined {
   return OUTBOX_KINDS.find((kind) => kind === resource);
 }
@@ -35,18 +41,19 @@ export interface OutboxDraft {
   kind: OutboxKind;
   /** Path of the kind's calls. */
   path: string;
-  input: DocumentInput;
+  input: OutboxInput;
   /** What the editor shows when it is opened again. */
   values: unknown;
+  /** '' for a journal. */
   contactName: string;
   /** The stored draft that was changed, as editing began; left out for a new one. */
-  base?: DocumentRecord;
+  base?: OutboxRecord;
   /** Files that are attached to it once it is saved; the device keeps their content. */
   files: OutboxFile[];
   /** It has been sent, and the answer was lost: the server may have it. */
   unanswered: boolean;
   /** The document as the server has saved it: its files alone are still to be sent. */
-  saved?: Pick<DocumentRecord, 'id'>;
+  saved?: Pick<OutboxRecord, 'id'>;
 }
 
 /** A draft in the outbox. */

@@ -3,7 +3,9 @@ export {
   outboxKindOf,
   type OutboxEntry,
   type OutboxFile,
+  type OutboxInput,
   type OutboxKind,
+  type OutboxRecord,
   type OutboxState,
 } from './entry.ts';
 export type { HeldFile } from './held-files.ts';

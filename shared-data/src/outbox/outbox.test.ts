@@ -117,6 +117,26 @@ test('keeps drafts over a reload, and sends them once and in their order when th
   expect(sentDrafts).toEqual(['a', 'b', 'c']);
 });
 
+test('drafts of journals go with those of documents, in one order; a newer version of one is a conflict', async () => {
+  const stale = rejection(409, { code: 'API-VERSION', message: 'It was changed meanwhile.' });
+  const server = serverOf(({ method }) => (method === 'PUT' ? stale : ok()));
+  const outbox = open(server.http);
+  const journal = { kind: 'journals', path: '/account/v1/journals', contactName: '' } as const;
+  await outbox.add(draft('a', journal));
+  await outbox.add(draft('b', { ...journal, base: { id: 'j1' } as OutboxDraft['base'] }));
+  await outbox.add(draft('c'));
+  setOnline(true);
+  await outbox.send();
+  expect(server.sent.map(({ method, url, key }) => `${method} ${url} ${key}`)).toEqual([
+    'POST /account/v1/journals a',
+    'PUT /account/v1/journals/j1 b',
+    'POST /account/v1/invoices c',
+  ]);
+  expect(outbox.entries()).toMatchObject([{ key: 'b', state: 'conflict' }]);
+  expect(await outbox.cancel('b')).toBe(true);
+  expect(outbox.entries()).toEqual([]);
+});
+
 test('a lost answer is asked for again under the same key, and the ones behind it wait', async () => {
   const server = serverOf((_sent, times) => (times === 1 ? lost() : ok()));
   const outbox = open(server.http);

@@ -1,9 +1,8 @@
-import type { DocumentRecord } from '../documents.ts';
 import { FileStore } from '../drafts/file-store.ts';
 import type { Safe } from '../drafts/safe.ts';
 import type { Http } from '../http.ts';
 import { Listeners } from '../offline/listeners.ts';
-import { isEditable, type OutboxDraft, type OutboxEntry } from './entry.ts';
+import { isEditable, type OutboxDraft, type OutboxEntry, type OutboxRecord } from './entry.ts';
 import { HeldFiles } from './held-files.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { sendEntry, type SendOutcome } from './send-entry.ts';
@@ -26,7 +25,7 @@ export interface OutboxOptions {
   http: Http;
   tabs: OutboxTabs;
   /** The server has a document; its files follow. */
-  onSaved?: (entry: OutboxEntry, record: DocumentRecord) => void;
+  onSaved?: (entry: OutboxEntry, record: OutboxRecord) => void;
   /** The server has a document and all its files. */
   onSent?: (entry: OutboxEntry) => void;
   /** Said of a file that the device has no more. */

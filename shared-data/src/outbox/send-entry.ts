@@ -1,16 +1,15 @@
 import type { ValueResponse } from '@accounts/shared-domain';
 import { apiErrorOf } from '../api-error.ts';
-import type { DocumentRecord } from '../documents.ts';
 import type { Http } from '../http.ts';
 import { idempotent, unwrapValue } from '../resource-api.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry, OutboxRecord } from './entry.ts';
 
 /** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
 const STALE_VERSION = 'API-VERSION';
 
 /** What became of an entry that was sent; `later` where the server was not reached, or is not ready for it. */
 export type SendOutcome =
-  | { kind: 'sent'; record: DocumentRecord }
+  | { kind: 'sent'; record: OutboxRecord }
   | { kind: 'later'; unanswered: boolean }
   | { kind: 'conflict' }
   | ({ kind: 'rejected' } & Required<Pick<OutboxEntry, 'message' | 'fields'>>);
@@ -23,12 +22,12 @@ export const isPassing = (status: number): boolean =>
 export async function sendEntry(http: Http, entry: OutboxEntry): Promise<SendOutcome> {
   const { key, path, base, input } = entry;
   try {
-    const { data } = await http.request<DocumentRecord | ValueResponse<DocumentRecord>>({
+    const { data } = await http.request<OutboxRecord | ValueResponse<OutboxRecord>>({
       ...(base ? { method: 'PUT', url: `${path}/${base.id}` } : { method: 'POST', url: path }),
       data: input,
       ...idempotent(key),
     });
-    return { kind: 'sent', record: unwrapValue<DocumentRecord>(data) };
+    return { kind: 'sent', record: unwrapValue<OutboxRecord>(data) };
   } catch (error) {
     const { status, code, message, fields } = apiErrorOf(error);
     if (isPassing(status)) return { kind: 'later', unanswered: status === 0 || status >= 500 };

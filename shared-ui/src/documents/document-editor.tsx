@@ -1,4 +1,4 @@
-import { openedOutbox, type DocumentRecord, type OutboxEntry } from '@accounts/shared-data';
+import type { DocumentInput, DocumentRecord, OutboxEntry } from '@accounts/shared-data';
 import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type RefObject } from 'react';
@@ -7,7 +7,14 @@ import { Notice, ScreenSkeleton } from '../basics/index.ts';
 import { Form, useSubmitValues, useValidateAfterSubmit } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
-import { SaveConflict, useSaveRecord, type RecordConflict } from '../record/index.ts';
+import {
+  giveUpOf,
+  SaveConflict,
+  useEntryValues,
+  useSaveOrKeep,
+  useSaveRecord,
+  type RecordConflict,
+} from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
@@ -22,9 +29,7 @@ import { LinesAndTotals } from './lines-and-totals.tsx';
 import { SaveActions, type SaveIntent } from './save-actions.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
 import { usePendingFiles } from './use-pending-files.ts';
-import { useEntryValues } from './use-entry-values.ts';
 import { useFormFiles } from './use-form-files.ts';
-import { useSaveOrKeep } from './use-save-or-keep.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
@@ -67,12 +72,15 @@ function LoadedEditor(props: LoadedEditorProps) {
   const isDraft = !record || statusOf(kind, record) === 'Draft';
   const { contents, submittedRef, attachTo } = useFormFiles(kind);
   const mayWait = onKept !== undefined && isDraft;
-  const { save, conflict } = useSaveOrKeep({
+  const { save, conflict } = useSaveOrKeep<DocumentRecord, DocumentInput, DocumentValues>({
     ...saving,
-    kind,
+    resource: kind.resource,
+    path: kind.resource.path,
     entry,
     toValues,
-    contactName: (id) => lists.contacts.find((contact) => contact.id === id)?.name ?? '',
+    toInput: documentInput,
+    contactName: ({ contactId: id }) => lists.contacts.find((contact) => contact.id === id)?.name ?? '',
+    filesOf: ({ files = [] }) => files,
     // What waits for a connection waits with its files.
     mayWait: async ({ files = [] }) => mayWait && (await contents.areKept(files)),
   });
@@ -166,19 +174,13 @@ function EditorBody(props: EditorBodyProps) {
   useEntryValues(entry);
   const taxRounding = isDraft || !record ? company.taxRounding : record.taxRounding;
   const formats = useFormats();
-  const giveUp =
-    entry &&
-    (() =>
-      void openedOutbox()
-        .then((outbox) => outbox?.cancel(entry.key))
-        .then(onCancel));
   return (
     <>
       {!record && !entry && <HandedNotice kind={kind} pending={pending} />}
       {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
       <SaveConflict<DocumentValues>
         noun={kind.labels.noun()}
-        onTakeTheirs={giveUp}
+        onTakeTheirs={giveUpOf(entry, onCancel)}
         conflict={conflict}
         fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}

@@ -1,11 +1,22 @@
 import './documents.css';
-import { isEditable, useHeldEntry, useOutboxEntryOf, type DocumentRecord } from '@accounts/shared-data';
+import { useOutboxEntryOf, type DocumentRecord } from '@accounts/shared-data';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { Notice, ScreenSkeleton, StatusBadge } from '../basics/index.ts';
-import { ModuleLink, Page, useCompany, useModule } from '../module/index.ts';
-import { NewRecordPage, RecordPage, type RecordEdit } from '../record/index.ts';
+import { StatusBadge } from '../basics/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
+import {
+  entryAddress,
+  NewDraft,
+  NewRecordPage,
+  OUTBOX_PATH,
+  RecordPage,
+  useEntryKey,
+  useOnKept,
+  WaitingChange,
+  WaitingNotice,
+  type RecordEdit,
+} from '../record/index.ts';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentEditor } from './document-editor.tsx';
@@ -19,11 +30,6 @@ interface KindProps {
   kind: DocumentKindDescription;
 }
 
-/** Names the draft of the outbox that an editor opens with. */
-const OUTBOX = 'outbox';
-/** The shell's list of what waits to be sent. */
-const OUTBOX_PATH = '/outbox';
-
 /** Asks a document's page to open its message at once. */
 const SEND = 'send';
 
@@ -35,8 +41,7 @@ export function NewDocument({ kind }: KindProps) {
   const { labels, path, counter } = kind;
   const { search } = useLocation();
   const onKept = useOnKept();
-  const entryKey = new URLSearchParams(search).get(OUTBOX);
-  const entry = useHeldEntry(entryKey, isEditable);
+  const entryKey = useEntryKey();
   const onSaved = (record: DocumentRecord, intent: SaveIntent) => {
     const message = intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
     toast({ kind: 'success', message });
@@ -44,37 +49,29 @@ export function NewDocument({ kind }: KindProps) {
   };
   return (
     <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} counter={counter}>
-      {entryKey !== null && entry === null && <Notice kind="warning">{t('outbox.gone')}</Notice>}
-      {(entryKey === null || entry) && (
-        <DocumentEditor
-          key={entryKey}
-          kind={kind}
-          entry={entry ?? undefined}
-          contactId={new URLSearchParams(search).get('contact')}
-          onCancel={() => navigate(entry ? OUTBOX_PATH : path)}
-          onSaved={onSaved}
-          onKept={onKept}
-        />
-      )}
+      <NewDraft entryKey={entryKey}>
+        {(entry) => (
+          <DocumentEditor
+            key={entryKey}
+            kind={kind}
+            entry={entry}
+            contactId={new URLSearchParams(search).get('contact')}
+            onCancel={() => navigate(entry ? OUTBOX_PATH : path)}
+            onSaved={onSaved}
+            onKept={onKept}
+          />
+        )}
+      </NewDraft>
     </NewRecordPage>
   );
-}
-
-/** Says that a draft was kept on the device, and shows what waits there. */
-function useOnKept(): () => void {
-  const { toast, navigate } = useModule();
-  return () => {
-    toast({ kind: 'info', message: t('outbox.kept') });
-    navigate(OUTBOX_PATH, { replace: true });
-  };
 }
 
 /** One document by the id of its route: its page, and its editor once Edit is pressed. */
 export function StoredDocument({ kind }: KindProps) {
   const { id } = useParams();
   const today = todayIn(useCompany()?.timeZone);
-  const entryKey = new URLSearchParams(useLocation().search).get(OUTBOX);
-  if (entryKey !== null) return <WaitingChange key={entryKey} kind={kind} entryKey={entryKey} />;
+  const entryKey = useEntryKey();
+  if (entryKey !== null) return <ChangedDocument key={entryKey} kind={kind} entryKey={entryKey} />;
   return (
     <RecordPage<DocumentRecord>
       resource={kind.resource}
@@ -93,7 +90,7 @@ export function StoredDocument({ kind }: KindProps) {
           <EditDocument kind={kind} record={edit.snapshot} edit={edit} />
         ) : (
           <>
-            <WaitingNotice kind={kind} record={record} />
+            <WaitingNotice id={record.id} path={`${kind.path}/${record.id}`} noun={kind.labels.noun()} />
             <DocumentPage kind={kind} record={record} />
           </>
         )
@@ -102,39 +99,24 @@ export function StoredDocument({ kind }: KindProps) {
   );
 }
 
-/** A change of a stored draft that waits in the outbox, to be edited again or compared with a newer version. */
-function WaitingChange({ kind, entryKey }: KindProps & { entryKey: string }) {
+/** The editor of a change of a stored draft that waits in the outbox. */
+function ChangedDocument({ kind, entryKey }: KindProps & { entryKey: string }) {
   const { navigate } = useModule();
-  const entry = useHeldEntry(entryKey, isEditable);
   const onKept = useOnKept();
-  const one = kind.labels.noun();
+  const title = t('document.edit.draft', { one: kind.labels.noun() });
   return (
-    <Page title={t('document.edit.draft', { one })} back={backTo(kind)}>
-      {entry === undefined && <ScreenSkeleton shape="editor" />}
-      {entry === null && <Notice kind="warning">{t('outbox.gone')}</Notice>}
-      {entry?.base && (
+    <WaitingChange entryKey={entryKey} title={title} back={backTo(kind)}>
+      {(entry) => (
         <DocumentEditor
           kind={kind}
           entry={entry}
-          record={entry.base}
+          record={entry.base as DocumentRecord}
           onCancel={() => navigate(OUTBOX_PATH)}
           onSaved={() => undefined}
           onKept={onKept}
         />
       )}
-    </Page>
-  );
-}
-
-/** Above a stored draft whose change has not been sent. */
-function WaitingNotice({ kind, record }: KindProps & { record: DocumentRecord }) {
-  const entry = useOutboxEntryOf(record.id);
-  if (!entry) return null;
-  const to = `${kind.path}/${record.id}?${OUTBOX}=${entry.key}`;
-  return (
-    <Notice kind="warning" action={<ModuleLink to={to}>{t('outbox.open')}</ModuleLink>}>
-      {t('outbox.change', { one: kind.labels.noun() })}
-    </Notice>
+    </WaitingChange>
   );
 }
 
@@ -159,7 +141,7 @@ function PageActions({ kind, record, edit }: EditingProps) {
   const { navigate } = useModule();
   const entry = useOutboxEntryOf(record.id);
   // One change of a draft at a time: the one that waits is edited on.
-  const onEdit = entry ? () => navigate(`${kind.path}/${record.id}?${OUTBOX}=${entry.key}`) : edit.start;
+  const onEdit = entry ? () => navigate(entryAddress(`${kind.path}/${record.id}`, entry)) : edit.start;
   return <DocumentActions kind={kind} record={record} onEdit={onEdit} opensSend={wantsSend} />;
 }
 
@@ -172,10 +154,7 @@ function EditDocument({ kind, record, edit }: EditingProps) {
     if (intent === 'send') navigate(`${path}/${saved.id}?${SEND}`, { replace: true });
     edit.stop();
   };
-  const onKept = () => {
-    toast({ kind: 'info', message: t('outbox.kept') });
-    edit.stop();
-  };
+  const onKept = useOnKept(edit.stop);
   return (
     <DocumentEditor kind={kind} record={record} onCancel={edit.stop} onSaved={onSaved} onKept={onKept} />
   );

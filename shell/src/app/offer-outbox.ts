@@ -13,11 +13,12 @@ export function offerOutbox({ core, queryClient }: Pick<AppServices, 'core' | 'q
     const outbox = await openOutbox({
       http: core.http,
       onSaved: ({ kind }, record) => queryClient.setQueryData([kind, 'one', record.id], record),
-      onSent: ({ contactName }) =>
-        core.bus.publish('toast', {
-          kind: 'success',
-          message: t('outbox.sent', { contact: contactName }),
-        }),
+      onSent: (entry) =>
+        void import('../outbox/sent-toast.ts')
+          .then(({ sentText }) => sentText(entry))
+          .then((message) => core.bus.publish('toast', { kind: 'success', message }))
+          // The list of what waits has one fewer: the notice alone is missing.
+          .catch(() => undefined),
       goneMessage: (name) => t('outbox.file.gone', { name }),
     });
     const stop = () => outbox?.stop();

@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxKind, OutboxState } from '@accounts/shared-data';
-import { DOCUMENT_PATHS } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, sumOf, toJsonNumber, type ManualJournalInput } from '@accounts/shared-domain';
+import type { Formats } from '@accounts/shared-ui';
 import { t } from '../texts/page-texts.ts';
 
 /** Pages of the kinds whose drafts may wait. */
@@ -9,6 +10,7 @@ const PATHS: Record<OutboxKind, string> = {
   quotes: DOCUMENT_PATHS.Quote,
   purchaseOrders: DOCUMENT_PATHS.PurchaseOrder,
   creditNotes: DOCUMENT_PATHS.CreditNote,
+  journals: '/journals',
 };
 
 /** The page on which a draft is opened again. */
@@ -23,8 +25,18 @@ export function savedPath({ kind, saved }: OutboxEntry): string {
 
 /** "New invoice", "Change of a bill"; "Files of an invoice" once that is saved. */
 export function entryTitleOf({ kind, base, saved }: OutboxEntry): string {
-  if (saved) return t(`outbox.files.${kind}`);
+  // A journal has no files that could be left.
+  if (saved && kind !== 'journals') return t(`outbox.files.${kind}`);
   return t(base ? `outbox.change.${kind}` : `outbox.new.${kind}`);
+}
+
+/** What a draft is about: the contact of a document; day, reference and sum of a journal. */
+export function entrySubjectOf({ kind, contactName, input }: OutboxEntry, formats: Formats): string {
+  if (kind !== 'journals') return contactName || t('outbox.noContact');
+  const { date, reference, description, lines } = input as ManualJournalInput;
+  const total = toJsonNumber(sumOf(lines.map(({ debit = 0 }) => debit)));
+  const said = [formats.formatDate(date), reference || description, formats.formatMoney(total)];
+  return said.filter(Boolean).join(' · ');
 }
 
 /** Where a draft stands, in a word or two. */

@@ -11,7 +11,14 @@ import { useConfirm } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { LayoutLink } from '../frame/layout-link.tsx';
 import { t } from '../texts/page-texts.ts';
-import { editorPath, needsAuthor, savedPath, stateText, entryTitleOf } from './entry-labels.ts';
+import {
+  editorPath,
+  entrySubjectOf,
+  needsAuthor,
+  savedPath,
+  stateText,
+  entryTitleOf,
+} from './entry-labels.ts';
 
 /** Drafts that the server does not have yet, in the order in which they are sent. */
 export function OutboxPage() {
@@ -66,17 +73,19 @@ function SendNow() {
 }
 
 function Entry({ entry }: { entry: OutboxEntry }) {
-  const { formatInstant } = useFormats();
+  const formats = useFormats();
   const { cancelLabel, cancel, dialog } = useCancelEntry(entry);
-  const { contactName, keptAt, state, message, key, saved, files } = entry;
+  const { keptAt, state, message, key, saved, files } = entry;
   const title = entryTitleOf(entry);
   return (
     <li className="ac-card outbox-entry">
       <div>
         <h2>{title}</h2>
-        <p>{contactName ? <bdi>{contactName}</bdi> : t('outbox.noContact')}</p>
+        <p>
+          <bdi>{entrySubjectOf(entry, formats)}</bdi>
+        </p>
         <p className="ac-quiet">
-          {t('outbox.kept', { time: formatInstant(new Date(keptAt).toISOString()) })}
+          {t('outbox.kept', { time: formats.formatInstant(new Date(keptAt).toISOString()) })}
         </p>
       </div>
       <p className={needsAuthor(entry) ? 'outbox-state outbox-state-open' : 'outbox-state'}>

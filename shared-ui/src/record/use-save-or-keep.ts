@@ -5,53 +5,58 @@ import {
   openedOutbox,
   outboxKindOf,
   useHttp,
-  type DocumentInput,
-  type DocumentRecord,
   type OutboxEntry,
+  type OutboxFile,
+  type OutboxInput,
+  type OutboxRecord,
 } from '@accounts/shared-data';
 import { useEffect, useRef, useState } from 'react';
-import type { RecordConflict, useSaveRecord } from '../record/index.ts';
-import type { DocumentKindDescription } from './document-kind.ts';
-import { documentInput, type DocumentValues } from './document-values.ts';
+import type { RecordConflict, SaveRecordOptions, useSaveRecord } from './use-save-record.ts';
 
-type Saving = ReturnType<typeof useSaveRecord<DocumentRecord, DocumentInput, DocumentValues>>;
+type Saving<Detail extends OutboxRecord, Input, Values> = ReturnType<
+  typeof useSaveRecord<Detail, Input, Values>
+>;
 
-export interface SaveOrKeepOptions extends Saving {
-  kind: DocumentKindDescription;
+export interface SaveOrKeepOptions<Detail extends OutboxRecord, Input extends OutboxInput, Values>
+  extends
+    Saving<Detail, Input, Values>,
+    Pick<SaveRecordOptions<Detail, Input, Values>, 'toValues' | 'toInput'> {
+  resource: Pick<SaveRecordOptions<Detail, Input, Values>['resource'], 'name' | 'api'>;
+  /** Path of the resource's calls. */
+  path: string;
   /** A draft of the outbox that is edited: it is saved back there, and sent from there. */
   entry: OutboxEntry | undefined;
-  toValues: (record: DocumentRecord) => DocumentValues;
-  contactName: (id: string | null) => string;
+  /** Name of the contact of a document; '' for what has none. */
+  contactName?: (values: Values) => string;
+  filesOf?: (values: Values) => OutboxFile[];
   /** A draft that the server does not get may wait in the outbox. */
-  mayWait: (values: DocumentValues) => Promise<boolean>;
+  mayWait: (values: Values) => Promise<boolean> | boolean;
 }
 
 /**
- * Saves a document; a draft that does not reach the server is kept in the outbox, under the key of the call that failed, and
- * null is returned. Everything else fails as without an outbox.
+ * Saves a document or a journal; a draft that does not reach the server is kept in the outbox, under the key of the call that
+ * failed, and null is returned. Everything else fails as without an outbox.
  */
-export function useSaveOrKeep(options: SaveOrKeepOptions): {
-  save: (values: DocumentValues, more: Partial<DocumentInput>) => Promise<DocumentRecord | null>;
-  conflict: RecordConflict<DocumentValues> | null;
+export function useSaveOrKeep<Detail extends OutboxRecord, Input extends OutboxInput, Values>(
+  options: SaveOrKeepOptions<Detail, Input, Values>,
+): {
+  save: (values: Values, more: Partial<Input>) => Promise<Detail | null>;
+  conflict: RecordConflict<Values> | null;
 } {
-  const { kind, entry, contactName, mayWait } = options;
+  const { resource, path, entry, toInput, contactName, filesOf, mayWait } = options;
   const { conflict, baseRef } = useEntryConflict(options);
-  const name = outboxKindOf(kind.resource.name);
+  const kind = outboxKindOf(resource.name);
   // A line that breaks while the form is filled in finds it open.
   useEffect(() => void openedOutbox(), []);
 
   /** False where the device keeps nothing. */
-  const keep = async (
-    values: DocumentValues,
-    base: DocumentRecord | undefined,
-    failure?: unknown,
-  ): Promise<boolean> => {
+  const keep = async (values: Values, base: Detail | undefined, failure?: unknown): Promise<boolean> => {
     const outbox = await openedOutbox();
-    if (!outbox || !name) return false;
+    if (!outbox || !kind) return false;
     const draft = {
       key: keyOfFailure(failure) ?? randomId(),
-      kind: name,
-      path: kind.resource.path,
+      kind,
+      path,
       ...contentOf(values, base),
       // Offline nothing has left the device.
       unanswered: failure !== undefined && navigator.onLine,
@@ -61,17 +66,14 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
       () => false,
     );
   };
-  const contentOf = (values: DocumentValues, base: DocumentRecord | undefined) => ({
+  const contentOf = (values: Values, base: Detail | undefined) => ({
     values,
     base,
-    input: documentInput(values, base),
-    contactName: contactName(values.contactId),
-    files: values.files ?? [],
+    input: toInput(values, base),
+    contactName: contactName?.(values) ?? '',
+    files: filesOf?.(values) ?? [],
   });
-  const save = async (
-    values: DocumentValues,
-    more: Partial<DocumentInput>,
-  ): Promise<DocumentRecord | null> => {
+  const save = async (values: Values, more: Partial<Input>): Promise<Detail | null> => {
     if (entry) {
       const base = baseRef.current;
       // One that was removed in another tab meanwhile is kept as a new one.
@@ -93,16 +95,20 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
 }
 
 /** The newer version of a stored draft, beside the one that an entry was begun with. */
-function useEntryConflict({ kind, entry, toValues }: SaveOrKeepOptions) {
+function useEntryConflict<Detail extends OutboxRecord, Input extends OutboxInput, Values>({
+  resource,
+  entry,
+  toValues,
+}: SaveOrKeepOptions<Detail, Input, Values>) {
   const http = useHttp();
-  const baseRef = useRef(entry?.base);
-  const [conflict, setConflict] = useState<RecordConflict<DocumentValues> | null>(null);
-  const base = entry?.base;
+  const base = entry?.base as Detail | undefined;
+  const baseRef = useRef(base);
+  const [conflict, setConflict] = useState<RecordConflict<Values> | null>(null);
   const isConflict = entry?.state === 'conflict';
   useEffect(() => {
     if (!isConflict || !base) return undefined;
     let isOver = false;
-    kind.resource
+    resource
       .api(http)
       .one(base.id)
       .then((theirs) => {
@@ -115,6 +121,6 @@ function useEntryConflict({ kind, entry, toValues }: SaveOrKeepOptions) {
     return () => {
       isOver = true;
     };
-  }, [isConflict, base, kind, http, toValues]);
+  }, [isConflict, base, resource, http, toValues]);
   return { conflict, baseRef };
 }
