@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@accounts/shared-data';
+import { apiErrorOf, openedOutbox } from '@accounts/shared-data';
 import { useMyCompanies } from '@accounts/shared-data/company';
 import type { MyCompany } from '@accounts/shared-domain';
 import { Button, roleName, StatusBadge, useModule } from '@accounts/shared-ui';
@@ -15,9 +15,15 @@ export function CompanyList() {
     work.catch((failure: unknown) => toast({ kind: 'error', message: apiErrorOf(failure).message }));
   const leave = async (left: MyCompany) => {
     const next = data?.content.find(({ current }) => !current)?.name;
+    const count = (await openedOutbox())?.entries().length ?? 0;
     const isSure = await confirm({
       title: t('companies.leave.title', { company: left.name }),
-      text: next ? t('companies.leave.next', { next }) : t('companies.leave.last'),
+      text: (
+        <>
+          {count > 0 && <p>{t('companies.leave.drafts', { count })}</p>}
+          <p>{next ? t('companies.leave.next', { next }) : t('companies.leave.last')}</p>
+        </>
+      ),
       confirmLabel: t('companies.leave'),
       danger: true,
     });

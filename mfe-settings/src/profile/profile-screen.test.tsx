@@ -1,3 +1,4 @@
+import { provideOutbox } from '@accounts/shared-data';
 import type { MyCompany, MySession, SessionType, UserProfile } from '@accounts/shared-domain';
 import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -174,4 +175,18 @@ test('a company is left after a question that says what follows', async () => {
   await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message }));
   await userEvent.click(screen.getByRole('button', { name: 'Open Quay Cafe' }));
   expect(account.switchCompany).toHaveBeenCalledWith('c2');
+});
+
+test('drafts that wait are asked about before their company is left', async () => {
+  const outbox = { entries: () => ({ length: 2 }), subscribe: () => () => undefined };
+  provideOutbox(() => Promise.resolve(outbox as never));
+  const { account } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave company' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave Harbour Bikes?' }));
+  expect(
+    question.getByText('2 drafts have not been sent yet, and cannot be once you have left.'),
+  ).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(account.leaveCompany).not.toHaveBeenCalled();
+  provideOutbox(null);
 });

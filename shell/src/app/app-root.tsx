@@ -4,7 +4,6 @@ import { FormatsProvider, useStream } from '@accounts/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppFrame } from '../layout/app-frame.tsx';
 import type { LayoutServices } from '../frame/layout-services.ts';
-import { ErrorPage } from '../layout/error-page.tsx';
 import { StartFrame } from '../layout/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
@@ -13,6 +12,7 @@ import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { RecentPages } from '../search/recent-pages.ts';
 import type { AppServices } from '../session/app-services.ts';
 import { createRecordSearch } from './create-record-search.ts';
+import { FailedStart } from './failed-start.tsx';
 import { LaterAlerts } from './later-alerts.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { ScreenOfAddress } from './screen.tsx';
@@ -29,13 +29,7 @@ import { useMemo } from '@accounts/shared-ui/texts';
 /** The signed-in page. */
 export function AppRoot({ core }: { core: ShellCore }) {
   const state = useApp(core);
-  if (state.phase === 'failed') {
-    return (
-      <main>
-        <ErrorPage message={state.message} onLogin={() => core.logout('user')} />
-      </main>
-    );
-  }
+  if (state.phase === 'failed') return <FailedStart core={core} message={state.message} />;
   if (state.phase === 'loading') return <StartFrame />;
   return <SignedIn services={state.services} />;
 }

@@ -79,14 +79,17 @@ async function open(services: AppServices): Promise<void> {
   prefetchRoles(services);
   if (core.history.current().pathname !== DASHBOARD) warmUp(FIRST_SCREEN);
   const { userId } = session;
+  const offerDrafts = (companyId: string) => {
+    beginDrafts({ owner: { userId, companyId }, secret: member.draftSecret });
+    onClear(offerOutbox(services));
+  };
   company.then(
     (companyId) => {
       onClear(receiveOtherChanges({ core, userId, companyId }));
-      beginDrafts({ owner: { userId, companyId }, secret: member.draftSecret });
-      onClear(offerOutbox(services));
+      offerDrafts(companyId);
     },
-    // The failure is that of the page's start, below.
-    () => undefined,
+    // The failure is that of the page's start, below: what waits is asked about where its person signs out.
+    () => offerDrafts(core.session.companyId() ?? ''),
   );
   // Nothing waits for the modules: they take their places as they come.
   void catalog.start(company);
