@@ -9,7 +9,7 @@ import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
-import { useDeadLink } from './use-dead-link.ts';
+import { useMessageLink } from './use-message-link.ts';
 
 /** In another browser than the one that registered: the password chosen there, or a new one for who does not know it. */
 function PasswordPage({
@@ -50,18 +50,19 @@ function PasswordPage({
 /** `/registration/{id?}`: the link of the confirmation message. */
 export function ConfirmPage({ hash }: { hash: string }) {
   const { http, onSignedIn } = usePublic();
-  const deadLink = useDeadLink(hash);
+  const { deadReason, email } = useMessageLink(hash);
   const [refusal, setRefusal] = useState(hash ? '' : t('confirm.incomplete'));
   // The server said nothing about the link: the next click may do.
   const [notice, setNotice] = useState('');
-  const reason = refusal || deadLink;
+  const reason = refusal || deadReason;
   const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (body?: { password: string } | { newPassword: string }) => {
     const response = await http.post<{ data: SessionToken }>(
       `/public/customer/validHash/${encodeURIComponent(hash)}`,
       body,
     );
-    onSignedIn(response.data.data);
+    const password = body && ('password' in body ? body.password : body.newPassword);
+    onSignedIn(response.data.data, email && password ? { email, password } : undefined);
   };
   const confirm = async () => {
     setNotice('');

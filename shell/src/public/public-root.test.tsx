@@ -154,11 +154,13 @@ test('a confirmation in another browser takes the password of the registration, 
   const { http, sent } = clientOf(({ body }) =>
     body === undefined ? { status: 422, data: rejected } : { status: 200, data: { data: session } },
   );
-  const looked: PublicHttp = { ...http, get: async <T,>() => ({ data: {} as T }) };
+  const looked: PublicHttp = { ...http, get: async <T,>() => ({ data: { email: 'ann@example.com' } as T }) };
   const { onSignedIn } = open('/registration/abc', { http: looked });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and start' }));
   await userEvent.type(await screen.findByLabelText('Password'), 'long enough{Enter}');
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  // As after every sign-in with a password: it is sealed for the session.
+  const email = 'ann@example.com';
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session, { email, password: 'long enough' }));
   await userEvent.click(screen.getByRole('button', { name: 'Choose a new password instead' }));
   await userEvent.type(screen.getByLabelText('New password'), 'even longer{Enter}');
   await waitFor(() =>
@@ -168,6 +170,30 @@ test('a confirmation in another browser takes the password of the registration, 
       { newPassword: 'even longer' },
     ]),
   );
+  expect(onSignedIn).toHaveBeenLastCalledWith(session, { email, password: 'even longer' });
+});
+
+test('a confirmation without a password hands over the session alone', async () => {
+  const session = { access_token: 'secret', userId: 'u1', type: 'Credentials' };
+  const { http } = clientOf(() => ({ status: 200, data: { data: session } }));
+  const { onSignedIn } = open('/registration/abc', { http });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and start' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session, undefined));
+});
+
+test('a password that is reset is handed over with the email of the link, to be sealed', async () => {
+  const { http } = clientOf(() => ({ status: 200, data: {} }));
+  const looked: PublicHttp = { ...http, get: async <T,>() => ({ data: { email: 'ann@example.com' } as T }) };
+  const { onPasswordChanged, navigate } = open('/reset-password/abc', { http: looked });
+  await userEvent.type(screen.getByLabelText('New password'), 'quite unheard of');
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'quite unheard of{Enter}');
+  await waitFor(() =>
+    expect(onPasswordChanged).toHaveBeenCalledWith({
+      email: 'ann@example.com',
+      password: 'quite unheard of',
+    }),
+  );
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 const INVITATION = 'c'.repeat(22) + 's'.repeat(43);

@@ -7,19 +7,20 @@ import { PublicPageLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
-import { useDeadLink } from './use-dead-link.ts';
+import { useMessageLink } from './use-message-link.ts';
 
 /** `/reset-password/{id?}`: the link of the reset message. */
 export function ResetPage({ hash }: { hash: string }) {
-  const { http, navigate } = usePublic();
+  const { http, navigate, onPasswordChanged } = usePublic();
+  const { deadReason, email } = useMessageLink(hash);
   const reset = async ({ password }: { password: string }) => {
     await http.post('/public/customer/resetPassword', { hash, password });
-    navigate('/?passwordChanged=true', { replace: true });
+    if (email) onPasswordChanged({ email, password });
+    else navigate('/?passwordChanged=true', { replace: true });
   };
-  const deadLink = useDeadLink(hash);
-  if (!hash || deadLink) {
+  if (!hash || deadReason) {
     return (
-      <DeadLinkPage reason={deadLink || t('reset.incomplete')}>
+      <DeadLinkPage reason={deadReason || t('reset.incomplete')}>
         <PublicPageLink to="/forgot-password">{t('reset.again')}</PublicPageLink>
       </DeadLinkPage>
     );
