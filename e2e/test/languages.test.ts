@@ -6,6 +6,7 @@ import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts
 import { at, firstOf, press } from '../src/open-by.ts';
 import { newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
+import { PUBLIC_STATES } from '../src/public-states.ts';
 import { cutTexts, mirroredValues } from '../src/readability.ts';
 import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
@@ -130,7 +131,7 @@ test('names, labels and languages that are wrong are seen, and colours are left 
 describe.each([
   ['de', 'ltr'],
   ['ar', 'rtl'],
-])('before the sign-in, in %s', (lang, dir) => {
+] as const)('before the sign-in, in %s', (lang, dir) => {
   let visitor: Person;
 
   beforeAll(async () => {
@@ -145,6 +146,14 @@ describe.each([
     await visitor.settled();
     expect(await rootOf(visitor)).toEqual([lang, dir]);
     expect(await visitor.page.locator('h1').first().textContent()).not.toBe(english);
+    expect(await faultsOfReading(visitor)).toEqual([]);
+  });
+
+  test.each(PUBLIC_STATES)('%s has room and can be heard', async (_what, pathOf, selector) => {
+    await visitor.open(await pathOf({ url: visit.platform.url, language: lang }));
+    await visitor.page.locator(selector).first().waitFor();
+    await visitor.settled();
+    expect(await rootOf(visitor)).toEqual([lang, dir]);
     expect(await faultsOfReading(visitor)).toEqual([]);
   });
 });
