@@ -4,6 +4,8 @@ interface FieldRule {
   form: string;
   /** Presses what opens the field, where the form begins without it. */
   opens?: string;
+  /** Section that has the field, where another one has a field of the same name. */
+  section?: string;
   field: RegExp;
   typed: string;
   /** Beside this field, where it is not the one that is typed into. */
@@ -36,7 +38,14 @@ export const FIELD_RULES: readonly FieldRule[] = [
   { ...phone, field: /^Number/, typed: '123', message: 'Invalid phone.' },
   // A phone that may be left empty is looked at once it is filled in.
   { ...profile, field: /^Phone/, typed: '12345 call me', message: 'Invalid phone.' },
-  { ...contact, field: /^Country$/, typed: 'Pakistan', saidBy: /^CNIC/, message: 'CNIC required' },
+  {
+    ...contact,
+    section: 'Addresses',
+    field: /^Country/,
+    typed: 'Pakistan',
+    saidBy: /^CNIC/,
+    message: 'CNIC required',
+  },
   { ...item, field: /^Description/, typed: 'd'.repeat(206), message: 'Maximum 205 characters.' },
   { ...contact, field: /^Notes/, typed: 'n'.repeat(256), message: 'Maximum 255 characters long.' },
   {

@@ -9,8 +9,13 @@ interface Visited {
   language: 'de' | 'ar';
 }
 
-/** A state of a public page: what it is, the path at which it is met, and what shows that it is there. */
-type PublicState = [what: string, path: (visited: Visited) => string | Promise<string>, shown: string];
+/** A state of a public page: what it is, the path at which it is met, what shows that it is there, and its heading in English. */
+type PublicState = [
+  what: string,
+  path: (visited: Visited) => string | Promise<string>,
+  shown: string,
+  english: RegExp,
+];
 
 /** An invitation has a longer link than a registration. */
 const DEAD_INVITATION = 'a'.repeat(65);
@@ -20,15 +25,15 @@ const FORGETFUL = { de: 'demo@example.com', ar: 'early@example.com' };
 
 /** Public pages by what their link or their address says, beside the first look of `PUBLIC_SCREENS`. */
 export const PUBLIC_STATES: readonly PublicState[] = [
-  ['the login page after signing out', () => '/?logout=true', '.pub-notice'],
-  ['a dead reset link', () => '/reset-password/dead', '[role=alert]'],
-  ['a dead confirmation', () => '/registration/dead', '[role=alert]'],
-  ['a dead invitation', () => `/registration/${DEAD_INVITATION}`, '[role=alert]'],
-  ["a dead link to a customer's page", () => '/invoicing/external/dead', 'h1'],
-  ['a live invitation', invitation, 'input[name=firstName]'],
-  ['a live confirmation', confirmation, '.pub-submit'],
-  ['a live reset link', resetLink, 'input[name=repeated]'],
-  ["the customer's page of an invoice", customerPage, 'article'],
+  ['the login page after signing out', () => '/?logout=true', '.pub-notice', /^Sign in/],
+  ['a dead reset link', () => '/reset-password/dead', '[role=alert]', /^This link/],
+  ['a dead confirmation', () => '/registration/dead', '[role=alert]', /^This link/],
+  ['a dead invitation', () => `/registration/${DEAD_INVITATION}`, '[role=alert]', /^This link/],
+  ["a dead link to a customer's page", () => '/invoicing/external/dead', 'h1', /^This link/],
+  ['a live invitation', invitation, 'input[name=firstName]', /^Join/],
+  ['a live confirmation', confirmation, '.pub-submit', /^Confirm/],
+  ['a live reset link', resetLink, 'input[name=repeated]', /^Choose/],
+  ["the customer's page of an invoice", customerPage, 'article', /^Invoice/],
 ];
 
 async function invitation({ url, language }: Visited): Promise<string> {

@@ -149,12 +149,13 @@ describe.each([
     expect(await faultsOfReading(visitor)).toEqual([]);
   });
 
-  test.each(PUBLIC_STATES)('%s has room and can be heard', async (_what, pathOf, selector) => {
+  test.each(PUBLIC_STATES)('%s has room and can be heard', async (_what, pathOf, selector, english) => {
     await visitor.open(await pathOf({ url: visit.platform.url, language: lang }));
     await visitor.page.locator(selector).first().waitFor();
     await visitor.settled();
     expect(await rootOf(visitor)).toEqual([lang, dir]);
-    expect(await faultsOfReading(visitor)).toEqual([]);
+    expect(await visitor.page.locator('h1').first().textContent()).not.toMatch(english);
+    expect([...(await visitor.accessibilityFaults()), ...(await faultsOfReading(visitor))]).toEqual([]);
   });
 });
 

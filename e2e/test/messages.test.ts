@@ -34,13 +34,14 @@ async function isTold(message: string): Promise<void> {
 
 describe('every row of section 5 is said beside its field', () => {
   test.each(FIELD_RULES)('$message $form $field', async (rule) => {
-    const { form, opens, field, typed, saidBy = field, button, message } = rule;
+    const { form, opens, section, field, typed, saidBy = field, button, message } = rule;
     const { page } = person;
     await person.goTo(form);
     await person.settled();
     const main = page.locator('main');
     if (opens) await main.getByRole('button', { name: opens }).click();
-    await main.getByLabel(field).first().fill(typed);
+    const part = section ? main.getByRole('region', { name: section }) : main;
+    await part.getByLabel(field).first().fill(typed);
     await main.getByRole('button', { name: button, exact: true }).click();
     const blamed = await main.getByLabel(saidBy).first().elementHandle();
     if (!blamed) throw new Error(`${form} has no field ${String(saidBy)}.`);

@@ -13,6 +13,7 @@ import {
 import type {
   ChoiceEntry,
   FieldChoices,
+  FieldPresence,
   FormState,
   MasterDataField,
   MasterDataSection,
@@ -43,19 +44,29 @@ export function FormSection<Detail, Values extends FormikValues>({
     <section className="ac-card" aria-label={label}>
       {title && <h2>{title}</h2>}
       <div className="ac-form-grid">
-        {fields.map((field) => {
-          const shown = <DescribedField key={field.name} field={field} {...context} />;
-          return WIDE.includes(field.type) ? (
-            <div key={field.name} className="ac-form-wide">
-              {shown}
-            </div>
-          ) : (
-            shown
-          );
-        })}
+        {fields
+          .filter((field) => presenceOf(field, context.form) !== 'hidden')
+          .map((field) => {
+            const shown = <DescribedField key={field.name} field={field} {...context} />;
+            return WIDE.includes(field.type) ? (
+              <div key={field.name} className="ac-form-wide">
+                {shown}
+              </div>
+            ) : (
+              shown
+            );
+          })}
       </div>
     </section>
   );
+}
+
+/** Whether a field that depends on the values is drawn and required; undefined for one that does not. */
+function presenceOf<Detail, Values>(
+  field: MasterDataField<Detail, Values>,
+  form: FormState<Detail, Values>,
+): FieldPresence | undefined {
+  return 'presence' in field ? field.presence?.(form) : undefined;
 }
 
 interface DescribedFieldProps<Detail, Values> extends FormContext<Detail, Values> {
@@ -65,9 +76,8 @@ interface DescribedFieldProps<Detail, Values> extends FormContext<Detail, Values
 function DescribedField<Detail, Values extends FormikValues>(props: DescribedFieldProps<Detail, Values>) {
   const { field, exponent } = props;
   const { name, label, help } = field;
-  const presence = 'presence' in field ? field.presence?.(props.form) : undefined;
-  if (presence === 'hidden') return null;
-  const frame = { name, label, help, required: field.required ?? presence === 'required' };
+  const required = field.required ?? presenceOf(field, props.form) === 'required';
+  const frame = { name, label, help, required };
   switch (field.type) {
     case 'text':
       return <TextField {...frame} placeholder={field.placeholder} />;

@@ -23,11 +23,14 @@ interface FieldBase<Values> {
   required?: boolean;
 }
 
+/** Whether a field is drawn, and must be filled in. */
+export type FieldPresence = 'required' | 'optional' | 'hidden';
+
 interface TextEntry<Detail, Values> extends FieldBase<Values> {
   type: 'text' | 'email';
   placeholder?: string;
   /** Whether the field is drawn, and marked as required, with these values; left out for one that is always drawn. */
-  presence?: (form: FormState<Detail, Values>) => 'required' | 'optional' | 'hidden';
+  presence?: (form: FormState<Detail, Values>) => FieldPresence;
 }
 
 interface PlainEntry<Values> extends FieldBase<Values> {
