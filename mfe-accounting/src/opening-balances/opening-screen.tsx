@@ -24,7 +24,7 @@ import './opening.css';
 /** Opening balances: entered step by step, then shown, changed or reversed. */
 export function OpeningScreen() {
   const { data: newest, error, refetch } = useOpeningBalances();
-  const { data, context } = useHeldRecord(newest);
+  const { data, context, releases } = useHeldRecord(newest);
   const company = useCompany();
   const { can, toast } = useModule();
   const [isEditing, setEditing] = useState(false);
@@ -55,7 +55,7 @@ export function OpeningScreen() {
       <Page {...{ title, back }} actions={<ImportLink />}>
         <RecordContext value={context}>
           <OpeningForm
-            key={data.version}
+            key={`${data.version} ${releases}`}
             stored={data}
             company={company}
             onCancel={isEntered ? close : undefined}

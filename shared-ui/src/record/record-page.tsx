@@ -122,6 +122,8 @@ function useEntry<Detail extends VersionedRecord>(props: LoadedRecordProps<Detai
   const isByAddress = editing !== undefined;
   // Beginning anew, a form would take the focus to its first field, and what is typed next with it.
   const isEntered = useRef(false);
+  // A restored draft may be of an older version than the page has: without it, the form would stay as it is.
+  const [releases, setReleases] = useState(0);
   const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!isForm || !currentTarget.contains(relatedTarget)) return;
     isEntered.current = true;
@@ -135,11 +137,12 @@ function useEntry<Detail extends VersionedRecord>(props: LoadedRecordProps<Detai
       release: () => {
         isEntered.current = false;
         setHeld((isByAddress && newest) || null);
+        setReleases((count) => count + 1);
       },
     }),
     [isForm, isByAddress, record, newest, setHeld],
   );
-  return { context, enter };
+  return { context, enter, releases };
 }
 
 /** How editing of the record begins and ends. */
@@ -154,7 +157,7 @@ function editOf<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>
 
 function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>) {
   const { record, held, noun, back, narrow, editing, edits, deletedText } = props;
-  const { context, enter } = useEntry(props);
+  const { context, enter, releases } = useEntry(props);
   const edit = editOf(props);
   const isFormOfVersion = edits === 'always' || (editing !== undefined && held !== null);
   const isInactive = record.status === 'D';
@@ -173,9 +176,9 @@ function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<D
         actions={props.renderActions?.(record, edit)}
       >
         {isInactive && <Notice>{deletedText?.(record) ?? t('record.archived', { one: noun })}</Notice>}
-        {/* A form begins anew with another record, or another version of it. */}
+        {/* A form begins anew with another record, another version of it, or where what was typed is given up. */}
         <div
-          key={isFormOfVersion ? `${record.id} ${record.version}` : record.id}
+          key={isFormOfVersion ? `${record.id} ${record.version} ${releases}` : record.id}
           className="ac-record"
           onFocus={enter}
         >
