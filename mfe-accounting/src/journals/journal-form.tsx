@@ -62,7 +62,7 @@ function LoadedForm(props: JournalFormProps & { company: Company }) {
   const intentRef = useRef<JournalSaveIntent>('save');
   const exponent = company.currencyExponent;
   const isDraft = record === undefined || record.journalStatus === 'Draft';
-  const { save, conflict } = useJournalSaving({ record, entry, isDraft });
+  const { save, conflict, draftBase } = useJournalSaving({ record, entry, isDraft });
   const initialValues = useMemo(
     () => (record ? journalValuesOf(record) : newJournal(todayIn(company.timeZone))),
     [record, company.timeZone],
@@ -76,6 +76,7 @@ function LoadedForm(props: JournalFormProps & { company: Company }) {
       validateOn="submit"
       ownShortcuts
       draftKey={draftKeyOf(props)}
+      draftBase={record && !entry ? draftBase : undefined}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values, intentRef.current === 'post' ? { journalStatus: POSTED } : {})}
       onSaved={(saved) => (saved ? onSaved(saved) : onKept())}
@@ -93,18 +94,19 @@ function useJournalSaving({
 }: Pick<JournalFormProps, 'record' | 'entry'> & { isDraft: boolean }) {
   const described = { resource: journals, toValues: journalValuesOf, toInput: journalInput };
   const saving = useSaveRecord<ManualJournal, ManualJournalInput, JournalValues>({ ...described, record });
-  return useSaveOrKeep<ManualJournal, ManualJournalInput, JournalValues>({
+  const kept = useSaveOrKeep<ManualJournal, ManualJournalInput, JournalValues>({
     ...described,
     ...saving,
     path: LIST_CALLS.journals.path,
     entry,
     mayWait: () => isDraft,
   });
+  return { ...kept, draftBase: saving.draftBase };
 }
 
 function draftKeyOf({ record, entry }: JournalFormProps): string {
   if (entry) return `outbox.${entry.key}`;
-  return `journals.${record ? `${record.id}.${record.version}` : 'new'}`;
+  return `journals.${record?.id ?? 'new'}`;
 }
 
 interface FormBodyProps extends JournalFormProps {

@@ -51,7 +51,10 @@ const posted: ManualJournal = {
   entries: [],
 };
 
+beforeEach(() => sessionStorage.clear());
+
 interface Shown {
+  unmount: () => void;
   calls: TestCall[];
   toast: jest.Mock;
   navigate: jest.Mock;
@@ -83,14 +86,14 @@ function show(
       can: (_area, verb) => ['view', 'create', 'edit', ...may].includes(verb),
     },
   );
-  renderInModule(
+  const { unmount } = renderInModule(
     <Routes>
       <Route path="/journals/add" element={<NewJournal />} />
       <Route path="/journals/:id" element={<JournalScreen />} />
     </Routes>,
     props,
   );
-  return { calls, toast, navigate };
+  return { unmount, calls, toast, navigate };
 }
 
 const cell = (column: string, row: number) => screen.getByLabelText(`${column}, line ${row}`);
@@ -394,4 +397,30 @@ describe('without a connection', () => {
     await press('Edit');
     expect(navigate).toHaveBeenCalledWith('/journals/j1?outbox=k1');
   });
+});
+
+it('offers what was typed before a colleague saved, and saves it as a change of the version that it was begun with', async () => {
+  const draft: ManualJournal = { ...posted, journalStatus: 'Draft', number: '', version: 2 };
+  const newer: ManualJournal = { ...draft, version: 3, reference: 'Theirs' };
+  const { unmount } = show('/journals/j1?edit', () => draft, draft);
+  await userEvent.type(await screen.findByLabelText('Description'), 'Rent');
+  unmount();
+  const conflict = rejection(409, { message: 'It was changed meanwhile.', code: 'API-VERSION' });
+  const { calls } = show(
+    '/journals/j1?edit',
+    ({ data }) => {
+      if ((data as ManualJournal).version === 2) throw conflict;
+      return { body: { value: { ...newer, version: 4 } } };
+    },
+    newer,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(screen.getByLabelText('Description')).toHaveValue('Rent');
+  await press('Save draft');
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Mine Rent' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs Theirs' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.data).toMatchObject({ description: 'Rent', reference: 'Theirs', version: 3 });
 });

@@ -39,7 +39,7 @@ export function OpeningForm({ stored, company, onSaved, onCancel }: OpeningFormP
   const { timeZone, financialYearStart } = company;
   const toValues = (balances: OpeningBalances) =>
     openingValues(balances, financialYearOf(todayIn(timeZone), financialYearStart).from);
-  const { save, conflict } = useSaveOpening(stored, toValues);
+  const { save, conflict, draftBase } = useSaveOpening(stored, toValues);
   // What was begun with: a refetch must not take away what is typed.
   const [initialValues] = useState(() => toValues(stored));
   return (
@@ -50,7 +50,8 @@ export function OpeningForm({ stored, company, onSaved, onCancel }: OpeningFormP
       schema={openingSchema(decimals)}
       validateOn="submit"
       ownShortcuts
-      draftKey={`openingBalances.${stored.version}`}
+      draftKey="openingBalances"
+      draftBase={draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values)}
       onSaved={onSaved}

@@ -25,6 +25,8 @@ const STORED: OpeningBalances = {
 
 const ACCOUNT = { id: 'a', code: '1000', name: 'Bank', status: 'A', accountType: 'Bank' };
 
+beforeEach(() => sessionStorage.clear());
+
 test('what was saved is shown at once, before the lists are fetched anew', async () => {
   let reads = 0;
   const props = testModuleProps(
@@ -98,6 +100,45 @@ test('what was typed stays when another member saves, and both versions are offe
   const versions = within(await screen.findByRole('alert'));
   expect(versions.getByRole('radio', { name: 'Mine 01 Feb 2026' })).toBeChecked();
   expect(versions.getByRole('radio', { name: 'Theirs 1000 Bank: 1,250.50 /' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(puts).toHaveLength(2));
+  expect(puts[1]).toMatchObject({ version: 2, startDate: '2026-02-01', accounts: [{ debit: 1250.5 }] });
+});
+
+test('what was typed before another member saved is offered, and both versions are shown when it is posted', async () => {
+  const [line] = STORED.accounts;
+  if (!line) throw new Error('There is no account.');
+  const newer = { ...STORED, version: 2, accounts: [{ ...line, debit: 1250.5 }] };
+  const puts: OpeningBalancesInput[] = [];
+  const open = (stored: OpeningBalances) => {
+    const props = testModuleProps(
+      ({ method, url, data }) => {
+        const content = url.includes('/accounts/') ? [ACCOUNT] : [];
+        if (!url.endsWith('/openingBalances')) return { content, totalElements: 0, limit: 5000, offset: 0 };
+        if (method !== 'put') return stored;
+        puts.push(data as OpeningBalancesInput);
+        if ((data as OpeningBalancesInput).version === 2) return { ...stored, version: 3 };
+        throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
+      },
+      '/',
+      { company$: streamOf(TEST_COMPANY) },
+    );
+    return renderInModule(<OpeningScreen />, props);
+  };
+  const { unmount } = open(STORED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const startDate = await screen.findByLabelText(/^Start date/);
+  await userEvent.clear(startDate);
+  await userEvent.type(startDate, '01/02/2026{Tab}');
+  unmount();
+  open(newer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(screen.getByLabelText(/^Start date/)).toHaveValue('01 Feb 2026');
+  await userEvent.click(screen.getByRole('button', { name: /Review$/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post opening balances' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Mine 01 Feb 2026' })).toBeChecked();
   await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(puts).toHaveLength(2));
   expect(puts[1]).toMatchObject({ version: 2, startDate: '2026-02-01', accounts: [{ debit: 1250.5 }] });

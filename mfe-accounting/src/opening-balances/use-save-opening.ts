@@ -1,5 +1,6 @@
 import { useOpeningBalances, useSaveOpeningBalances } from '@accounts/shared-data/books';
 import type { OpeningBalances } from '@accounts/shared-domain';
+import type { DraftBase } from '@accounts/shared-ui/form';
 import { isStaleVersion, type RecordConflict } from '@accounts/shared-ui/record';
 import { useRef, useState } from 'react';
 import { openingInput, type OpeningValues } from './opening-values.ts';
@@ -33,5 +34,10 @@ export function useSaveOpening(begun: OpeningBalances, toValues: (stored: Openin
       throw error;
     }
   };
-  return { save, conflict };
+  /** What a save replaces: a draft that is restored goes on from the balances of its time. */
+  const draftBase: DraftBase<OpeningBalances> = {
+    read: () => stored.current,
+    restore: (base) => (stored.current = base),
+  };
+  return { save, conflict, draftBase };
 }

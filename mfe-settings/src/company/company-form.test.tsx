@@ -1,4 +1,10 @@
-import { rejection, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  testModuleProps,
+  type TestServer,
+} from '@accounts/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_PROFILE as company, withoutHistory } from '../testing/company.ts';
@@ -201,4 +207,35 @@ test('an empty coin means that cash is not rounded', async () => {
   await userEvent.clear(await screen.findByLabelText('Cash is rounded to'));
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
   await waitFor(() => expect(puts).toEqual([expect.objectContaining({ cashRounding: null })]));
+});
+
+test('what was typed into the profile before another member saved is offered, and both versions are shown when it is saved', async () => {
+  const company$ = streamOf<Company | null>(company);
+  const before = renderInModule(
+    <CompanyScreen />,
+    testModuleProps(
+      withoutHistory(() => company),
+      '/',
+      { company$ },
+    ),
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '0117 496 0000');
+  before.unmount();
+  const puts: Partial<Company>[] = [];
+  const newer = { ...company, city: 'Bath', version: 3 };
+  const server: TestServer = ({ method, data }) => {
+    if (method !== 'put') return newer;
+    puts.push(data as Partial<Company>);
+    if ((data as Company).version === newer.version) return { ...newer, version: 4 };
+    throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(withoutHistory(server), '/', { company$ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Mine 0117 496 0000' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs Bath' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(puts).toHaveLength(2));
+  expect(puts[1]).toMatchObject({ phone: '0117 496 0000', city: 'Bath', version: 3 });
 });

@@ -28,7 +28,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const { toast, navigate, permissions$ } = useModule();
   const page = useRecordHold();
   const formats = useFormats();
-  const { save, conflict } = useSaveRecord({
+  const { save, conflict, draftBase } = useSaveRecord({
     resource: companyRecord,
     record: company,
     toValues: companyValues,
@@ -55,7 +55,8 @@ export function CompanyForm({ company }: { company: Company }) {
         page?.release();
         if (!company.setupComplete) navigate('/dashboard');
       }}
-      draftKey={`company.${company.version}`}
+      draftKey="company"
+      draftBase={draftBase}
     >
       <SaveConflict<CompanyValues>
         noun={t('company.one')}

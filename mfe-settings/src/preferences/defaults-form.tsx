@@ -43,7 +43,7 @@ export function DefaultsForm({ company }: { company: Company }) {
   const { toast, permissions$ } = useModule();
   const mayEdit = (useStream(permissions$)?.Settings.edit ?? false) && company.setupComplete;
   const page = useRecordHold();
-  const { save, conflict } = useSaveRecord({
+  const { save, conflict, draftBase } = useSaveRecord({
     resource: companyRecord,
     record: company,
     toValues: valuesOf,
@@ -60,7 +60,8 @@ export function DefaultsForm({ company }: { company: Company }) {
       label={t('defaults.form')}
       initialValues={initialValues}
       schema={RULES}
-      draftKey={`defaults.${company.version}`}
+      draftKey="defaults"
+      draftBase={draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values)}
       onSaved={() => {

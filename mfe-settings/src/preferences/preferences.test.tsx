@@ -81,14 +81,18 @@ const company: Company = {
 /** Opens the company's preferences; a save is answered by `onSave`. */
 async function openCompany(onSave: (call: TestCall) => unknown, stored: Company[] = [company]) {
   const calls: TestCall[] = [];
-  const props = testModuleProps((call) => {
-    if (call.method === 'get') return stored[0];
-    calls.push(call);
-    return onSave(call);
-  }, '/settings/preferences');
-  renderInModule(<CompanyPreferencesScreen />, props);
+  const props = testModuleProps(
+    (call) => {
+      if (call.method === 'get') return stored[0];
+      calls.push(call);
+      return onSave(call);
+    },
+    '/settings/preferences',
+    { company$: streamOf<Company | null>(company) },
+  );
+  const { unmount } = renderInModule(<CompanyPreferencesScreen />, props);
   await screen.findByRole('form', { name: 'Terms, texts and numbers' });
-  return { calls, toast: props.toast };
+  return { calls, toast: props.toast, unmount };
 }
 
 const invoices = () => within(screen.getByRole('region', { name: 'Invoices' }));
@@ -167,6 +171,27 @@ test('two members change the texts: the second sees both versions', async () => 
   expect(conflict.getByText(/Invoices: 30 days, Mine\./)).toBeInTheDocument();
   expect(conflict.getByText(/Invoices: 30 days, Theirs\./)).toBeInTheDocument();
   expect(invoices().getByLabelText('Footer')).toHaveValue('Mine.');
+});
+
+test('a text that was typed before another member saved is offered, and both versions are shown when it is saved', async () => {
+  const { unmount } = await openCompany(() => ({}));
+  await userEvent.type(invoices().getByLabelText('Footer'), 'Mine.');
+  unmount();
+  const { calls } = await openCompany(
+    ({ data }) => {
+      if ((data as Company).version === 5) return withFooter('Mine.', 30, 6);
+      throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
+    },
+    [withFooter('Theirs.')],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(invoices().getByLabelText('Footer')).toHaveValue('Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
+  const both = within(await screen.findByRole('alert'));
+  expect(both.getByText(/Invoices: 30 days, Theirs\./)).toBeInTheDocument();
+  await userEvent.click(both.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ data }) => (data as Company).version)).toEqual([4, 5]);
 });
 
 test('layout and colour are shown while they are chosen, and stored', async () => {

@@ -30,7 +30,7 @@ const inputOf = (values: RoleValues, stored: CompanyRole | undefined): RoleInput
 export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
   const rights = useStream(useModule().permissions$)?.Settings;
   const [initialValues] = useState(() => valuesOf(role ?? { name: '', permissions: noPermissions() }));
-  const { save, conflict } = useSaveRecord({
+  const { save, conflict, draftBase } = useSaveRecord({
     resource: roleRecords,
     record: role,
     toValues: valuesOf,
@@ -46,7 +46,8 @@ export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
       label={role ? t('roles.form') : t('roles.form.new')}
       initialValues={initialValues}
       schema={roleSchema}
-      draftKey={`role.${role ? `${role.id}.${role.version}` : 'new'}`}
+      draftKey={`role.${role?.id ?? 'new'}`}
+      draftBase={role && draftBase}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values)}
       onSaved={onSaved}
@@ -59,11 +60,7 @@ export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
           permissions: { label: t('roles.matrix'), show: permissionsText },
         }}
       />
-      {role?.fixed ? (
-        <Notice>{t('roles.fixed', { name: roleName(role.name) })}</Notice>
-      ) : (
-        maySave && reason && <Notice>{t(`roles.limit.${reason}`)}</Notice>
-      )}
+      <LimitNotice role={role} reason={maySave ? reason : null} />
       <section className="ac-card" aria-label={t('roles.form')}>
         <fieldset className="ac-form-sections" disabled={isReadOnly}>
           <TextField name="name" label={t('roles.name')} required />
@@ -77,4 +74,15 @@ export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
       {!isReadOnly && <FormActions submitLabel={t('roles.save')} onCancel={onCancel} />}
     </Form>
   );
+}
+
+interface LimitNoticeProps {
+  role: CompanyRole | undefined;
+  reason: ReturnType<typeof permissionLimit>['reason'];
+}
+
+/** Why the role cannot be changed, or not in all that it may do. */
+function LimitNotice({ role, reason }: LimitNoticeProps) {
+  if (role?.fixed) return <Notice>{t('roles.fixed', { name: roleName(role.name) })}</Notice>;
+  return reason && <Notice>{t(`roles.limit.${reason}`)}</Notice>;
 }

@@ -10,6 +10,7 @@ import {
   rejection,
   renderInModule,
   streamOf,
+  TEST_COMPANY,
   testModuleProps,
   type TestCall,
 } from '@accounts/shared-ui/testing';
@@ -77,9 +78,9 @@ function open(path: string, { own = owner, permissions, onCall }: Scene = {}) {
       return { companyRole: own, preferences: {} };
     },
     path,
-    permissions && { permissions$: streamOf(permissions) },
+    { company$: streamOf(TEST_COMPANY), ...(permissions && { permissions$: streamOf(permissions) }) },
   );
-  renderInModule(
+  const { unmount } = renderInModule(
     <Routes>
       <Route path={PATH} element={<RoleList />} />
       <Route path={`${PATH}/add`} element={<NewRole />} />
@@ -87,7 +88,7 @@ function open(path: string, { own = owner, permissions, onCall }: Scene = {}) {
     </Routes>,
     props,
   );
-  return { calls, props };
+  return { calls, props, unmount };
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -194,6 +195,45 @@ test('two members change one role: the second sees both versions and saves a cho
   await userEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(props.toast).toHaveBeenCalled());
   expect(calls.at(-1)?.data).toEqual({ name: 'Office', permissions: theirs.permissions, version: 2 });
+});
+
+test('what was typed into a role before a colleague saved it is offered, and both versions are shown when it is saved', async () => {
+  const { unmount } = open(`${PATH}/Clerk`);
+  await userEvent.type(await screen.findByLabelText(/^Name/), 's');
+  unmount();
+  const theirs = { ...clerk, permissions: granting((area) => area === 'Bills'), version: 2 };
+  stored[2] = theirs;
+  const { calls, props } = open(`${PATH}/Clerk`, {
+    onCall: ({ data }) => {
+      if ((data as { version: number }).version === 2) return { ...theirs, version: 3 };
+      throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Clerks');
+  await save();
+  const both = within(await screen.findByRole('alert'));
+  expect(both.getByRole('radio', { name: 'Mine Clerks' })).toBeChecked();
+  await userEvent.click(both.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(props.toast).toHaveBeenCalled());
+  expect(calls.at(-1)?.data).toEqual({ name: 'Clerks', permissions: theirs.permissions, version: 2 });
+});
+
+test('a restored role that is given up for the newer version begins anew with that', async () => {
+  const { unmount } = open(`${PATH}/Clerk`);
+  await userEvent.type(await screen.findByLabelText(/^Name/), 's');
+  unmount();
+  stored[2] = { ...clerk, name: 'Office', version: 2 };
+  open(`${PATH}/Clerk`, {
+    onCall: () => {
+      throw rejection(409, { message: 'Another member has changed this record.', code: 'API-VERSION' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Office'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the fixed role says that it cannot be changed', async () => {
