@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { makeDocument } from './form-areas.ts';
+import { makeDocument } from './make-records.ts';
 import {
   at,
   byKeys,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { holdFile } from './drop-file.ts';
-import { documentInput, makeContact, makeDocument } from './form-areas.ts';
+import { documentInput, makeContact, makeDocument } from './make-records.ts';
 import {
   at,
   byButton,

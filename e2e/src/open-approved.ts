@@ -1,5 +1,5 @@
 import { Caller } from './caller.ts';
-import { makeDocument } from './form-areas.ts';
+import { makeDocument } from './make-records.ts';
 import type { Person } from './person.ts';
 import { documentOpened } from './write-document.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Caller } from './caller.ts';
 import { beginInvoice } from './clerk-states.ts';
 import { damageBooks } from './damage-books.ts';
-import { makeContact } from './form-areas.ts';
+import { makeContact } from './make-records.ts';
 import { at, dialog, inMain, type OpenState, ownerAt, press } from './open-by.ts';
 import { MOVE_IN_SITUATIONS } from './move-in-states.ts';
 import { leavePaymentToSettle } from './payment-to-settle.ts';

@@ -3,11 +3,15 @@ import { storeOf } from '../../tooling/src/modules/registry-file.ts';
 import { switchModule } from '../../tooling/src/modules/publish.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
+import { FormStory } from '../src/form-story.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { type FailingServer, startFailingServer } from '../src/proxy.ts';
-import { formShown, makeStoryRecord, STORY_FORMS, type StoryForm } from '../src/story-forms.ts';
+import { formShown, makeStoryRecord, type StoryForm } from '../src/story-form.ts';
+import { STORY_FORMS } from '../src/story-forms.ts';
+import { chooseContact } from '../src/story-imports.ts';
+import { useUpPlan } from '../src/use-up-plan.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
@@ -75,77 +79,42 @@ const allow = (without?: StoryForm['right']) =>
     body: { name: CLERK.roleName, permissions: rightsBut(without) },
   });
 
-/** Saves the form: a document as a draft. */
-const save = () => page.keyboard.press('Control+s');
-
-/** A form that is being filled in: what is typed into it, and how it is found again. */
-class Story {
-  readonly #form: StoryForm;
-  readonly words: string;
-
-  constructor(form: StoryForm, words: string) {
-    this.#form = form;
-    this.words = words;
-  }
-
-  get field() {
-    return page.getByLabel(this.#form.field).first();
-  }
-
-  /** A record as a clerk has it half written. */
-  async write(): Promise<void> {
-    await this.#form.open(person, owner);
-    await formShown(page, this.#form);
-    await this.#form.rest(person);
-    await this.field.fill(this.words);
-  }
-
-  /** All of it is still there. */
-  async expectWritten(): Promise<void> {
-    await this.field.waitFor();
-    expect(await this.field.inputValue()).toBe(this.words);
-    for (const [label, value] of this.#form.written)
-      expect(await page.getByLabel(label).first().inputValue()).toMatch(value);
-  }
-
-  /** What was typed before the form was left is offered, and taken. */
-  async restore(): Promise<void> {
-    await this.#form.reopen?.(page);
-    await person.sees('What you typed here before was kept.');
-    await person.press('Restore it');
-    await this.expectWritten();
-  }
-}
-
 /** The server breaks down. */
-async function breakDown(story: Story, { saves }: StoryForm): Promise<void> {
-  proxy.fail(saves);
-  await save();
+async function breakDown(story: FormStory): Promise<void> {
+  proxy.fail(story.form.saves);
+  await story.save();
   await person.sees('Something went wrong!');
   await story.expectWritten();
   proxy.fail(null);
 }
 
 /** The right is taken away and given back. */
-async function takeRight(story: Story, { right, refused, reopen }: StoryForm): Promise<void> {
+async function takeRight(story: FormStory): Promise<void> {
+  const { right, refused, reopen, edit, saves } = story.form;
   await allow(right);
   // A dialog stays, and the server refuses what is saved in it.
-  if (reopen) await save();
+  if (reopen) await story.save();
   await person.sees(refused);
   if (reopen) await story.expectWritten();
   expect(await person.accessibilityFaults()).toEqual([]);
+  if (edit && !reopen) {
+    const clerk = await Caller.signIn(platform.url, CLERK.email, CLERK.password);
+    const body = await edit.input(owner, story.words);
+    await expect(clerk.send('POST', edit.records, { body })).rejects.toThrow(/403/);
+    expect(saves.test(`POST ${edit.records}`)).toBe(true);
+  }
   await allow();
   if (!reopen) await story.restore();
 }
 
 /** The session is ended at another device. */
-async function endSession(story: Story): Promise<void> {
+async function endSession(story: FormStory): Promise<void> {
   const address = page.url();
   const session = await page.evaluate(() => localStorage.getItem('accounts.session') ?? '{}');
   const { access_token: token } = JSON.parse(session) as { access_token: string };
   const headers = { Authorization: `Bearer ${token}` };
   await fetch(`${platform.url}/api/rest/v1/user/logout`, { method: 'POST', headers });
-  await save();
+  await story.save();
   await person.sees('Your session has ended. Sign in again.');
   await person.fill('Email', CLERK.email);
   await page.getByLabel('Password', { exact: true }).fill(CLERK.password);
@@ -154,49 +123,126 @@ async function endSession(story: Story): Promise<void> {
   await story.restore();
 }
 
+const registry = () => ({ store: storeOf(platform.dataDir), who: 'anna@build', why: 'the story of a form' });
+const AWAY = 'Back at noon.';
+const switchOff = ({ module }: StoryForm) => switchModule(module, registry(), AWAY);
+const switchOn = ({ module }: StoryForm) => switchModule(module, registry());
+
 /** The module is switched off and the page loaded anew. */
-async function reloadModule(story: Story, { module }: StoryForm): Promise<void> {
-  const at = { store: storeOf(platform.dataDir), who: 'anna@build', why: 'the story of a form' };
-  await switchModule(module, at, 'Back at noon.');
+async function reloadModule(story: FormStory): Promise<void> {
+  await switchOff(story.form);
   await page.reload();
-  await person.sees('Back at noon.');
-  await switchModule(module, at);
+  await person.sees(AWAY);
+  await switchOn(story.form);
   await page.reload();
   await story.restore();
 }
 
 /** The line breaks, and what is typed is saved once it is back. */
-async function breakLine(story: Story, { waits, saves, added }: StoryForm): Promise<void> {
+async function breakLine(story: FormStory): Promise<void> {
+  const { waits, saves, added } = story.form;
   const sent = () => proxy.passed.filter((call) => saves.test(call)).length;
   const before = sent();
   await person.quiet();
   await person.context.setOffline(true);
   await person.sees('You are offline');
-  await save();
+  await story.save();
   await person.sees(
     waits
       ? 'Kept on this device. It is sent when there is a connection.'
       : 'You are offline. Your work is kept.',
   );
   if (!waits) await story.expectWritten();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  expect(sent() - before).toBe(0);
   await person.context.setOffline(false);
   await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' });
   if (waits) await person.sees('Nothing waits to be sent');
-  else await Promise.all([person.sees(added), save()]);
+  else await Promise.all([person.sees(added), story.save()]);
   expect(sent() - before).toBe(1);
 }
 
-test.each(STORY_FORMS.map((form) => [form.name, form] as const))(
+const NAMED = STORY_FORMS.map((form) => [form.name, form] as const);
+
+test.each(NAMED)(
   'the form of a new %s: whatever fails is said, nothing typed is lost, and it is saved once',
-  async (name, form) => {
-    const story = new Story(form, `FAIL ${name}`);
+  async (_, form) => {
+    const story = new FormStory(form, person, owner);
     await story.write();
-    await breakDown(story, form);
-    await takeRight(story, form);
+    await breakDown(story);
+    await takeRight(story);
     await endSession(story);
-    await reloadModule(story, form);
-    await breakLine(story, form);
+    await reloadModule(story);
+    await breakLine(story);
     expect(await form.stored(owner, story.words)).toBe(1);
+    isClean = true;
+  },
+);
+
+/** One form of each module. */
+const OF_MODULES = [...new Map(STORY_FORMS.map((form) => [form.module, form])).values()];
+
+test.each(OF_MODULES.map((form) => [form.module, form] as const))(
+  'a form of %s still saves when its module is switched off meanwhile',
+  async (_, form) => {
+    const story = new FormStory(form, person, owner, `OFF ${form.name}`);
+    await story.write();
+    await switchOff(form);
+    await Promise.all([person.sees(form.added), story.save()]);
+    await switchOn(form);
+    expect(await form.stored(owner, story.words)).toBe(1);
+  },
+);
+
+test('a file that does not reach the server, or that it cannot read or check, is said, and is read once it is chosen again', async () => {
+  await person.goTo('/contacts/import');
+  const failed = () => person.sees('Something went wrong!');
+  proxy.fail(/^POST \/account\/v1\/contacts\/import\/columns$/);
+  await Promise.all([failed(), chooseContact(page, 'Never read')]);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  proxy.fail(null);
+  await person.quiet();
+  await person.context.setOffline(true);
+  await Promise.all([person.sees('You are offline. Your work is kept.'), chooseContact(page, 'Never sent')]);
+  await person.context.setOffline(false);
+  await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' });
+  proxy.fail(/^POST \/account\/v1\/contacts\/import$/);
+  await chooseContact(page, 'Read at last');
+  await person.press('Check the file');
+  await failed();
+  proxy.fail(null);
+  await person.press('Check the file');
+  await person.sees('1 contact can be imported. No errors were found.');
+  isClean = true;
+});
+
+test('offline, a document cannot be approved, and its page says why', async () => {
+  await person.goTo('/invoicing/add');
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await person.quiet();
+  await person.context.setOffline(true);
+  await person.sees('Approving it needs the server, which gives the number and books it.');
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  expect(await person.accessibilityFaults()).toEqual([]);
+});
+
+const LISTS = STORY_FORMS.flatMap(({ edit }) => (edit ? [[edit.list, edit] as const] : []));
+
+test.each(LISTS)(
+  'the list %s says when it cannot be read, and Try again reads it',
+  async (list, { records }) => {
+    proxy.fail(new RegExp(`${records}/all`));
+    await person.open(list);
+    await person.sees('Something went wrong!');
+    const before = proxy.failed.length;
+    // A call that fails is repeated once; its second failure is the last word.
+    const failedAgain = page.waitForResponse(() => proxy.failed.length >= before + 2);
+    await person.press('Try again');
+    await failedAgain;
+    await person.sees('Something went wrong!');
+    proxy.fail(null);
+    await person.press('Try again');
+    await page.locator('.ac-row-link').first().waitFor();
     isClean = true;
   },
 );
@@ -216,7 +262,7 @@ test.each(EDITED)(
     await page.getByLabel(field).first().fill(`MINE ${name}`);
     const theirs = await input(owner, `THEIRS ${name}`);
     await owner.send('PUT', `${records}/${id}`, { body: { ...theirs, version } });
-    await save();
+    await page.keyboard.press('Control+s');
     const both = page.getByRole('alert').filter({ hasText: 'THEIRS' });
     await both.getByRole('radio', { name: new RegExp(`Theirs THEIRS ${name}`) }).waitFor();
     expect(await page.getByLabel(field).first().inputValue()).toBe(`MINE ${name}`);
@@ -240,6 +286,16 @@ describe('on the early package', () => {
   });
   afterAll(() => member?.leave());
 
+  /** What can be added says that the limit is reached, and leads to the plans. */
+  async function leaveForPlans(entry: string): Promise<void> {
+    await member.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await member.page.getByRole('menuitem', { name: `${entry} (plan limit reached)` }).click();
+    await member.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await member.press('Leave');
+    await member.page.waitForURL('**/plan-details');
+    await member.page.getByRole('heading', { level: 1, name: 'Plan and usage' }).waitFor();
+  }
+
   const LIMITED = STORY_FORMS.flatMap(({ limit, ...form }) =>
     limit ? [[form.name, { ...form, limit }] as const] : [],
   );
@@ -247,25 +303,33 @@ describe('on the early package', () => {
   test.each(LIMITED)(
     'the form of a new %s: says how much of the plan is used before one types, and at the limit what to do',
     async (name, form) => {
-      const { room, use } = form.limit;
+      const { room, use, open, quickAdd } = form.limit;
       // The company gets the contact that a document needs, before its form is open.
       await form.edit?.input(caller, name);
       await member.open('/dashboard');
-      await form.open(member, caller);
-      await formShown(member.page, form);
-      await form.rest(member);
-      const field = member.page.getByLabel(form.field).first();
-      await field.fill('LIMIT');
+      const story = new FormStory(form, member, caller, 'LIMIT');
+      await story.write(open);
       const said = await member.page.getByText(room).first().innerText();
       const [used = 0, most = 0] = (said.match(/\d+/g) ?? []).map(Number);
       await use(caller, most - used);
       await member.sees(new RegExp(`^Your plan's limit for .* is reached\\. ${most} of ${most} `));
-      await member.page.keyboard.press('Control+s');
+      await story.save();
       await member.sees(new RegExp(`^The Early plan has room for ${most} `));
-      expect(await field.inputValue()).toBe('LIMIT');
-      for (const [label, value] of form.written)
-        expect(await member.page.getByLabel(label).first().inputValue()).toMatch(value);
+      await story.expectWritten();
       expect(await member.accessibilityFaults()).toEqual([]);
+      if (quickAdd) await leaveForPlans(quickAdd);
     },
   );
+
+  test('an import of contacts says at the limit that there is no room, and imports nothing', async () => {
+    await useUpPlan(caller, 'contacts');
+    await member.open('/contacts/import');
+    await member.sees(/^Your plan's limit for contacts is reached\. 25 of 25 /);
+    await chooseContact(member.page, 'One too many');
+    await member.press('Check the file');
+    await member.sees('None of the 1 contact can be imported yet.');
+    await member.sees(/^The Early plan has room for 25 contacts/);
+    expect(await member.page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+    expect(await member.accessibilityFaults()).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { Caller } from '../src/caller.ts';
 import { onDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { eachWithPerson } from '../src/each-with-person.ts';
-import { documentInput } from '../src/form-areas.ts';
+import { documentInput } from '../src/make-records.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
