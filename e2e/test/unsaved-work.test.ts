@@ -4,16 +4,16 @@ import { Caller } from '../src/caller.ts';
 import { onDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { eachWithPerson } from '../src/each-with-person.ts';
-import { documentInput } from '../src/make-records.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
+import { makeStoryRecord } from '../src/story-form.ts';
+import { STORY_FORMS } from '../src/story-forms.ts';
 import { writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
 const NEW_INVOICE = '/invoicing/add';
-const INVOICES = '/account/v1/invoices';
 const OFFER = 'What you typed here before was kept.';
 const LOOK_EVERY_MS = 200;
 /** Typed nowhere else. */
@@ -119,40 +119,48 @@ test('two tabs that write an invoice each keep their own', async () => {
   expect(await referenceIn(other)).toBe('SECOND');
 });
 
-test('a change of an invoice that a colleague saved meanwhile is offered, and shown beside theirs when it is saved', async () => {
-  const colleague = { email: 'beside@example.com', roleName: 'Accountant', password: 'a-long-password' };
-  await joinDemo(platform.url, colleague);
-  const caller = await Caller.signIn(platform.url, colleague.email, colleague.password);
-  const body = await documentInput(caller, 'Customer', 'BEGUN');
-  const made = await caller.send<{ body: { value: { id: string; version: number } } }>('POST', INVOICES, {
-    body,
-  });
-  const { id, version } = made.body.value;
-  const edit = async () => {
-    const tab = await person.context.newPage();
-    await tab.goto(`${platform.url}/invoicing/${id}`);
-    await tab.getByRole('button', { name: 'Edit', exact: true }).click();
-    await tab.getByLabel('Reference').waitFor();
-    return tab;
-  };
-  const tab = await edit();
-  await typeReference(tab, 'MINE');
-  await tab.close();
-  const theirs = { ...body, reference: 'THEIRS', version };
-  await caller.send('PUT', `${INVOICES}/${id}`, { body: theirs });
-  const next = await edit();
-  expect(await referenceIn(next)).toBe('THEIRS');
-  await restore(next);
-  expect(await referenceIn(next)).toBe('MINE');
-  await next.keyboard.press('Control+s');
-  const both = next.getByRole('alert').filter({ hasText: 'THEIRS' });
-  await both.getByRole('radio', { name: 'Mine MINE', checked: true }).waitFor();
-  expect(await accessibilityFaults(next)).toEqual([]);
-  await both.getByRole('button', { name: 'Save this choice' }).click();
-  await next.getByText('Invoice successfully updated!').waitFor();
-  expect(await caller.send('GET', `${INVOICES}/${id}`)).toMatchObject({ reference: 'MINE' });
-  await next.close();
-});
+/** Records that two members change, each in a form of a field that tells one from another. */
+const CHANGED = ['invoice', 'journal'] as const;
+
+test.each(CHANGED)(
+  'a change of a stored %s that a colleague saved meanwhile is offered, and shown beside theirs when it is saved',
+  async (name) => {
+    const { edit } = STORY_FORMS.find((form) => form.name === name) ?? {};
+    if (!edit) throw new Error(`No form of a stored ${name} has a story.`);
+    const { records, list, input, updated } = edit;
+    const colleague = {
+      email: `beside-${name}@example.com`,
+      roleName: 'Accountant',
+      password: 'a-long-password',
+    };
+    await joinDemo(platform.url, colleague);
+    const caller = await Caller.signIn(platform.url, colleague.email, colleague.password);
+    const { id, version } = await makeStoryRecord(caller, edit, 'BEGUN');
+    const openForm = async () => {
+      const tab = await person.context.newPage();
+      await tab.goto(`${platform.url}${list}/${id}${edit.button ? '' : '?edit'}`);
+      if (edit.button) await tab.getByRole('button', { name: edit.button, exact: true }).click();
+      await tab.getByLabel('Reference').waitFor();
+      return tab;
+    };
+    const tab = await openForm();
+    await typeReference(tab, 'MINE');
+    await tab.close();
+    await caller.send('PUT', `${records}/${id}`, { body: { ...(await input(caller, 'THEIRS')), version } });
+    const next = await openForm();
+    expect(await referenceIn(next)).toBe('THEIRS');
+    await restore(next);
+    expect(await referenceIn(next)).toBe('MINE');
+    await next.keyboard.press('Control+s');
+    const both = next.getByRole('alert').filter({ hasText: 'THEIRS' });
+    await both.getByRole('radio', { name: 'Mine MINE', checked: true }).waitFor();
+    expect(await accessibilityFaults(next)).toEqual([]);
+    await both.getByRole('button', { name: 'Save this choice' }).click();
+    await next.getByText(updated).waitFor();
+    expect(await caller.send('GET', `${records}/${id}`)).toMatchObject({ reference: 'MINE' });
+    await next.close();
+  },
+);
 
 test('signing out leaves nothing readable and no key; the same person is offered it again, another one nothing', async () => {
   const colleague = { email: 'keeper@example.com', roleName: 'Accountant', password: 'a-long-password' };
