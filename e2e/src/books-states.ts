@@ -7,6 +7,7 @@ import {
   bySelection,
   dialog,
   firstOf,
+  holdCalls,
   IMPORTED_FILE,
   inMain,
   menuOf,
@@ -181,6 +182,17 @@ async function checkedFile(person: Person, name: string): Promise<Page> {
 
 /** What is open above what was typed: the page is loaded anew afterwards. */
 export const BOOKS_STATES_ABOVE_CHANGES: readonly OpenState[] = [
+  [
+    'progress of an export',
+    async (person) => {
+      await holdCalls(person, '/account/v1/contacts/export?*', 'GET');
+      const page = await at(person, '/contacts');
+      await press(page.locator('main'), 'Export the list');
+      const files = dialog(page, /^Export:/);
+      await press(files, 'Every field (Excel)');
+      return files.getByRole('group', { name: /^Export/ });
+    },
+  ],
   [
     'new account',
     async (person) => {

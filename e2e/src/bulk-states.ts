@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { bySelection, type OpenState, ownerAt, press } from './open-by.ts';
+import { at, bySelection, holdCalls, type OpenState, ownerAt, press } from './open-by.ts';
 import type { Person } from './person.ts';
 
 /** Digits that no other code has. */
@@ -19,6 +19,27 @@ const questions: readonly OpenState[] = LISTS.flatMap(([many, list]) =>
     bySelection(list, action, new RegExp(`^${action} 2 `)),
   ]),
 );
+
+const SCHEDULE_ACTIONS = ['Pause', 'Skip next run', 'Stop'];
+
+/** Questions before something is done with selected schedules, and the bar that they are asked from. */
+const ofSchedules: readonly OpenState[] = [
+  [
+    'bar of selected schedules',
+    async (person) => {
+      const page = await at(person, '/schedule');
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      return page.getByRole('group', { name: 'Selected rows' });
+    },
+  ],
+  ...SCHEDULE_ACTIONS.map((action): OpenState => [
+    `${action.toLowerCase()} of selected schedules`,
+    bySelection('/schedule', action, new RegExp(`^${action}`)),
+  ]),
+];
 
 /** What of selected records was refused: an item that a document names cannot be deleted, the one beside it can. */
 async function refusedDeletion(person: Person): Promise<Locator> {
@@ -47,5 +68,19 @@ async function refusedDeletion(person: Person): Promise<Locator> {
 /** What comes before and after something is done with many records. */
 export const BULK_STATES: readonly OpenState[] = [
   ...questions,
+  ...ofSchedules,
   ['failures of a deletion of several items', refusedDeletion],
+];
+
+/** What is under way, with calls that are held: the page is loaded anew afterwards. */
+export const BULK_STATES_ABOVE_CHANGES: readonly OpenState[] = [
+  [
+    'progress of a deletion of several items',
+    async (person) => {
+      await holdCalls(person, '/account/v1/items/*', 'DELETE');
+      const question = await bySelection('/items', 'Delete', /^Delete/)(person);
+      await press(question, 'Delete');
+      return person.page.getByRole('group', { name: 'Deleting items' });
+    },
+  ],
 ];

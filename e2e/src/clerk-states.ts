@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { holdFile } from './drop-file.ts';
-import { documentInput, makeContact, makeDocument } from './make-records.ts';
+import { accountsLike, documentInput, makeContact, makeDocument, newCode, today } from './make-records.ts';
 import {
   at,
   byButton,
@@ -8,15 +8,19 @@ import {
   choose,
   dialog,
   firstOf,
+  holdCalls,
   IMPORTED_FILE,
   type OpenState,
   optionsOf,
   OWED,
   ownerAt,
   press,
+  withResponse,
 } from './open-by.ts';
 import { pasteCells } from './long-invoice.ts';
 import type { Person } from './person.ts';
+import { formShown, makeStoryRecord } from './story-form.ts';
+import { STORY_FORMS } from './story-forms.ts';
 import { focusWhenShown } from './write-document.ts';
 
 const tooltip = (page: Page) => page.locator('.introjs-tooltip');
@@ -65,6 +69,88 @@ async function chooseFile(person: Person, text = IMPORTED_FILE.buffer.toString()
   await page.getByRole('button', { name: 'Check the file' }).waitFor();
   return page;
 }
+
+/** An import that the server is at work on, with the rows that it has done. */
+async function longImport(person: Person): Promise<Page> {
+  const page = await chooseFile(person, `Name,Type\nSlow Works ${newCode()},Customer\n`);
+  await press(page, 'Check the file');
+  const submit = page.getByRole('button', { name: /^Import 1 / });
+  await submit.waitFor();
+  await holdCalls(person, '/account/v1/contacts/import?*', 'POST');
+  const progress = { processed: 1200, total: 5000 };
+  await page.route('**/account/v1/imports/*', (route) => route.fulfill({ json: progress }));
+  // A call that is held on its way says nothing of what is sent.
+  await page.evaluate(() => {
+    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(body?: XMLHttpRequestBodyInit): void {
+        super.send(body);
+        const sent = { lengthComputable: true, loaded: 1, total: 1 };
+        this.upload.dispatchEvent(new ProgressEvent('progress', sent));
+      }
+    };
+  });
+  await submit.click();
+  return page;
+}
+
+/** The dialog for an invoice of a company that rounds cash, with an account of cash. */
+async function cashPayment(person: Person): Promise<Page> {
+  const owner = await ownerAt(person);
+  const { id } = await makeDocument(owner, 'sales', 'In cash', {
+    invoiceStatus: 'Awaiting Payment',
+    lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 12.52 }],
+  });
+  await withResponse(person, '/account/v1/company', (company) => ({ ...company, cashRounding: 0.05 }));
+  await person.open(`/invoicing/${id}`);
+  await person.settled();
+  const { page } = person;
+  await press(page.locator('main'), 'Record payment');
+  const account = dialog(page, /^Record payment for/).getByRole('combobox', { name: /^Account/ });
+  await account.fill('Petty Cash');
+  await page.getByRole('option').filter({ hasText: 'Petty Cash' }).first().click();
+  return page;
+}
+
+/** Both versions of a payment that a colleague changed meanwhile. */
+async function twoPayments(person: Person): Promise<Locator> {
+  const owner = await ownerAt(person);
+  const { id } = await makeDocument(owner, 'sales', 'Twice', { invoiceStatus: 'Awaiting Payment' });
+  const [account = ''] = await accountsLike(owner, 'Business Bank');
+  const payment = { account: { id: account }, paymentDate: today(), paidAmount: 12, reference: 'BEGUN' };
+  await owner.post('/account/v1/invoices/{id}/payment', { path: { id }, body: payment });
+  const { receipts } = await owner.get('/account/v1/invoices/{id}', { path: { id } });
+  const receipt = { id: receipts[0]?.id ?? '' };
+  const page = await at(person, `/invoicing/payments/${receipt.id}`);
+  await press(page.locator('main'), 'Edit');
+  const change = dialog(page, 'Edit payment');
+  await change.getByLabel(/^Reference/).fill('MINE');
+  const { version } = await owner.get('/account/v1/receipts/{id}', { path: receipt });
+  await owner.put('/account/v1/receipts/{id}', {
+    path: receipt,
+    body: { ...payment, version, reference: 'THEIRS' },
+  });
+  await press(change, 'Save changes');
+  return change.getByRole('alert').filter({ hasText: 'THEIRS' });
+}
+
+/** Both versions of a record that a colleague saved meanwhile, in the form of its story. */
+const twoVersions = (name: string): OpenState => [
+  `two versions of a ${name}`,
+  async (person) => {
+    const { edit, field } = STORY_FORMS.find((form) => form.name === name) ?? {};
+    if (!edit || !field) throw new Error(`No form of a stored ${name} has a story.`);
+    const owner = await ownerAt(person);
+    const { id, version } = await makeStoryRecord(owner, edit, newCode());
+    const page = await at(person, `${edit.list}/${id}${edit.button ? '' : '?edit'}`);
+    if (edit.button) await press(page.locator('main'), edit.button);
+    await formShown(page, { field });
+    await page.getByLabel(field).first().fill('MINE');
+    const theirs = await edit.input(owner, `THEIRS ${newCode()}`);
+    await owner.send('PUT', `${edit.records}/${id}`, { body: { ...theirs, version } });
+    await page.keyboard.press('Control+s');
+    return page.getByRole('alert').filter({ hasText: 'THEIRS' });
+  },
+];
 
 /** Dialogs and pickers of sales, purchases and contacts. */
 export const CLERK_STATES: readonly OpenState[] = [
@@ -218,6 +304,24 @@ export const CLERK_STATES_ABOVE_CHANGES: readonly OpenState[] = [
       return page.getByRole('alert').filter({ hasText: 'Theirs' });
     },
   ],
+  [
+    'import that the server is at work on',
+    async (person) => (await longImport(person)).locator('main').getByRole('button', { name: 'Cancel' }),
+  ],
+  [
+    'cancel an import',
+    async (person) => {
+      const page = await longImport(person);
+      await press(page.locator('main'), 'Cancel');
+      return dialog(page, /^Cancel the import/);
+    },
+  ],
+  [
+    'rounding of a payment in cash',
+    async (person) => (await cashPayment(person)).getByText(/in cash is expected/),
+  ],
+  ['two versions of a payment', twoPayments],
+  ...['schedule', 'item', 'price list'].map(twoVersions),
   [
     'two versions of a draft',
     async (person) => {

@@ -120,3 +120,23 @@ export const IMPORTED_FILE = {
 
 /** Invoices that money is due of. */
 export const OWED = '/invoicing?tab=overdue';
+
+/** Has responses of a call changed on their way to the page, which is loaded anew. */
+export async function withResponse(
+  { page }: Person,
+  path: string,
+  change: (body: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
+  });
+}
+
+/** Keeps calls on their way to the server for as long as the page is looked at. */
+export async function holdCalls({ page }: Person, path: string, method: string): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === method ? undefined : route.continue(),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { BOOKS_STATES, BOOKS_STATES_ABOVE_CHANGES, openImportLog } from './books-states.ts';
-import { BULK_STATES } from './bulk-states.ts';
+import { BULK_STATES, BULK_STATES_ABOVE_CHANGES } from './bulk-states.ts';
 import { CLERK_STATES, CLERK_STATES_ABOVE_CHANGES } from './clerk-states.ts';
 import { EDIT_FORMS } from './edit-forms.ts';
 import {
@@ -154,6 +154,10 @@ const PICKERS: readonly OpenState[] = [
   ['quick add', menuOf('/dashboard', 'Add')],
   ['menu of the member', menuOf('/dashboard', 'Morgan Hale')],
   ['more of an invoice', menuOf(OWED, 'More', { first: true })],
+  ['more of a bill', menuOf('/bills?tab=overdue', 'More', { first: true })],
+  ['more of a quote', menuOf('/quotes', 'More', { first: true })],
+  ['more of a purchase order', menuOf('/purchase-order', 'More', { first: true })],
+  ['more of a credit note', menuOf(APPROVED_NOTES, 'More', { first: true })],
   ['ways to save', menuOf('/invoicing/add', 'More ways to save')],
   ['columns of a list', menuOf('/invoicing', 'Columns')],
   ['files of a report', menuOf('/reports/financial/profit-and-loss', /^Export/)],
@@ -223,6 +227,7 @@ export const STATES_ABOVE_CHANGES: readonly OpenState[] = [
   ],
   ...CLERK_STATES_ABOVE_CHANGES,
   ...BOOKS_STATES_ABOVE_CHANGES,
+  ...BULK_STATES_ABOVE_CHANGES,
   ...SETTINGS_STATES_ABOVE_CHANGES,
 ];
 

@@ -46,7 +46,9 @@ export async function settled(page: Page): Promise<void> {
       [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
     // A form that is being read takes the focus when it is shown.
     const isReading = document.querySelector('.ac-form-hidden') !== null;
-    return shown('h1') && !isReading && !shown('[aria-busy="true"], .ac-skeleton');
+    // A dialog that shows how far it is stays so until it is done.
+    const waits = '[aria-busy="true"]:not([role="dialog"]:has(.ac-progress) *)';
+    return shown('h1') && !isReading && !shown(`${waits}, .ac-skeleton`);
   });
 }
 

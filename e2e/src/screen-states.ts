@@ -3,11 +3,12 @@ import { Caller } from './caller.ts';
 import { beginInvoice } from './clerk-states.ts';
 import { damageBooks } from './damage-books.ts';
 import { makeContact } from './make-records.ts';
-import { at, dialog, inMain, type OpenState, ownerAt, press } from './open-by.ts';
+import { at, dialog, firstOf, inMain, type OpenState, ownerAt, press } from './open-by.ts';
 import { MOVE_IN_SITUATIONS } from './move-in-states.ts';
 import { leavePaymentToSettle } from './payment-to-settle.ts';
 import type { Person } from './person.ts';
 import type { Platform } from './platform.ts';
+import { useUpPlan } from './use-up-plan.ts';
 import { BUSINESS_PLAN } from './screens.ts';
 import { focusWhenShown, writeDocument } from './write-document.ts';
 
@@ -48,6 +49,9 @@ async function keepInvoice(person: Person, customer?: string): Promise<Page> {
 
 const entry = (page: Page, state: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: state }).first();
+
+/** The notice of a limit that is reached. */
+const planFull = (within: Page | Locator): Locator => within.getByText(/^Your plan's limit for/).first();
 
 /** Screens above what is not saved: the page is loaded anew afterwards. The last ones leave drafts in the outbox. */
 export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
@@ -213,6 +217,30 @@ export const SITUATIONS: readonly Situation[] = [
       [
         'dismiss a payment',
         inMain('/invoicing/payments', 'Dismiss', (page) => dialog(page, 'Dismiss payment')),
+      ],
+    ],
+  },
+  {
+    when: 'on the early plan, whose room is used up',
+    email: EARLY.email,
+    prepare: async ({ url }) => {
+      const owner = await Caller.signIn(url, EARLY.email, EARLY.password);
+      await useUpPlan(owner, 'invoices', 'contacts', 'receipts');
+    },
+    states: [
+      ['list that the plan has no room in', async (person) => planFull(await at(person, '/invoicing'))],
+      ['form that the plan has no room for', async (person) => planFull(await at(person, '/invoicing/add'))],
+      [
+        'payment that the plan has no room for',
+        async (person) => {
+          const page = await firstOf(person, '/invoicing?tab=awaiting+payment');
+          await press(page.locator('main'), 'Record payment');
+          return planFull(dialog(page, /^Record payment for/));
+        },
+      ],
+      [
+        'import that the plan has no room for',
+        async (person) => planFull(await at(person, '/contacts/import')),
       ],
     ],
   },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { at, dialog, inMain, menuOf, type OpenState, ownerAt, press } from './open-by.ts';
+import { at, dialog, inMain, menuOf, type OpenState, ownerAt, press, withResponse } from './open-by.ts';
 import type { Person } from './person.ts';
 
 const WEBHOOKS = '/settings/webhooks';
@@ -30,19 +30,6 @@ const ofWebhook =
     await press(card, button);
     return dialog(page, title);
   };
-
-/** Has responses of a call changed on their way to the page, which is loaded anew. */
-async function withResponse(
-  { page }: Person,
-  path: string,
-  change: (body: Record<string, unknown>) => Record<string, unknown>,
-): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
-  });
-}
 
 const HEALTH = '/account/v1/modules/health';
 
