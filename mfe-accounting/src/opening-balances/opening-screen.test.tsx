@@ -105,11 +105,11 @@ test('what was typed stays when another member saves, and both versions are offe
   expect(puts[1]).toMatchObject({ version: 2, startDate: '2026-02-01', accounts: [{ debit: 1250.5 }] });
 });
 
-test('what was typed before another member saved is offered, and both versions are shown when it is posted', async () => {
+describe('what was typed before another member saved', () => {
   const [line] = STORED.accounts;
-  if (!line) throw new Error('There is no account.');
-  const newer = { ...STORED, version: 2, accounts: [{ ...line, debit: 1250.5 }] };
+  const newer = { ...STORED, version: 2, accounts: line ? [{ ...line, debit: 1250.5 }] : [] };
   const puts: OpeningBalancesInput[] = [];
+
   const open = (stored: OpeningBalances) => {
     const props = testModuleProps(
       ({ method, url, data }) => {
@@ -125,21 +125,35 @@ test('what was typed before another member saved is offered, and both versions a
     );
     return renderInModule(<OpeningScreen />, props);
   };
-  const { unmount } = open(STORED);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  const startDate = await screen.findByLabelText(/^Start date/);
-  await userEvent.clear(startDate);
-  await userEvent.type(startDate, '01/02/2026{Tab}');
-  unmount();
-  open(newer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
-  expect(screen.getByLabelText(/^Start date/)).toHaveValue('01 Feb 2026');
-  await userEvent.click(screen.getByRole('button', { name: /Review$/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Post opening balances' }));
-  const versions = within(await screen.findByRole('alert'));
-  expect(versions.getByRole('radio', { name: 'Mine 01 Feb 2026' })).toBeChecked();
-  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
-  await waitFor(() => expect(puts).toHaveLength(2));
-  expect(puts[1]).toMatchObject({ version: 2, startDate: '2026-02-01', accounts: [{ debit: 1250.5 }] });
+
+  beforeEach(async () => {
+    puts.length = 0;
+    const { unmount } = open(STORED);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const startDate = await screen.findByLabelText(/^Start date/);
+    await userEvent.clear(startDate);
+    await userEvent.type(startDate, '01/02/2026{Tab}');
+    unmount();
+    open(newer);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/^Start date/)).toHaveValue('01 Feb 2026');
+    await userEvent.click(screen.getByRole('button', { name: /Review$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post opening balances' }));
+  });
+
+  test('is offered, and both versions are shown when it is posted', async () => {
+    const versions = within(await screen.findByRole('alert'));
+    expect(versions.getByRole('radio', { name: 'Mine 01 Feb 2026' })).toBeChecked();
+    await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(puts).toHaveLength(2));
+    const accounts = [{ debit: 1250.5 }];
+    expect(puts[1]).toMatchObject({ version: 2, startDate: '2026-02-01', accounts });
+  });
+
+  test('is given up for theirs, with which the form begins anew', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+    expect(await screen.findByLabelText(/^Start date/)).toHaveValue('01 Jan 2026');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
