@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { focusWhenShown } from './write-document.ts';
 
 /** A right of a role: an area and what may be done there. */
-export type Right = readonly [area: string, verb: string];
+type Right = readonly [area: string, verb: string];
 
 /** A form that goes through all failures in one page: how it is opened and filled in, and what is found on the server. */
 export interface StoryForm {
@@ -52,7 +52,7 @@ interface StorySteps {
 }
 
 /** A record that two members change. */
-export interface StoryRecord {
+interface StoryRecord {
   /** Address of the calls of its kind, and of its list. */
   records: string;
   list: string;
