@@ -52,7 +52,7 @@ export function resourceApi<Row, Detail, Input>(
   const { path } = description;
   return {
     list: (status, options) => listRows<Row>(http, description, status, options),
-    page: (status, request, options) => listPage<Row>(http, description, { status, request }, options),
+    page: (status, request, options) => postListPage<Row>(http, path, { status, request }, options),
     one: async (id, options) => (await http.get<Detail>(`${path}/${id}`, options)).data,
     create: async (input, idempotencyKey) =>
       unwrapValue<Detail>(
@@ -99,19 +99,32 @@ async function listRows<Row>(
   return { rows, total: first.totalElements };
 }
 
-/** One call of a list. */
+interface ListPageCall {
+  status: ListStatus;
+  request: ListRequest;
+}
+
+/** One call of a whole list. */
 async function listPage<Row>(
   http: Http,
   { path, listMethod }: ResourceDescription,
-  { status, request }: { status: ListStatus; request: ListRequest },
+  call: ListPageCall,
   options?: CallOptions,
 ): Promise<ListResponse<Row>> {
-  const url = `${path}/all`;
-  const response =
-    listMethod === 'GET'
-      ? await http.get<ListResponse<Row>>(url, { ...options, params: { status, ...request } })
-      : await http.post<ListResponse<Row>>(url, request, { ...options, params: { status } });
-  return response.data;
+  if (listMethod !== 'GET') return postListPage(http, path, call, options);
+  const params = { status: call.status, ...call.request };
+  return (await http.get<ListResponse<Row>>(`${path}/all`, { ...options, params })).data;
+}
+
+/** A page with its conditions: an address would be too short for them. */
+async function postListPage<Row>(
+  http: Http,
+  path: string,
+  { status, request }: ListPageCall,
+  options?: CallOptions,
+): Promise<ListResponse<Row>> {
+  return (await http.post<ListResponse<Row>>(`${path}/all`, request, { ...options, params: { status } }))
+    .data;
 }
 
 function pageOffsets(loaded: number, total: number, limit: number): number[] {

@@ -7,7 +7,7 @@ export interface ListCall {
   path: string;
   /** Column a list is sorted by, ascending. */
   sortColumn: string;
-  /** The list is called by GET with the request in the query; by POST unless given. */
+  /** The whole list is called by GET with the request in the query; by POST unless given. Pages are always called by POST. */
   listMethod?: 'GET';
   /** Rows of one list call; what is beyond it is fetched in further calls, up to `LIST_LIMIT`. */
   limit?: number;

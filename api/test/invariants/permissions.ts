@@ -166,6 +166,7 @@ DELETE /account/v1/items/{id}                              Inventory.delete
 GET    /account/v1/items/{id}/documents                   Inventory.view
 POST   /account/v1/items/{id}/adjustment                   Inventory.edit
 GET    /account/v1/priceList/all                           Inventory.view      pro:priceList
+POST   /account/v1/priceList/all                           Inventory.view      pro:priceList
 POST   /account/v1/priceList                               Inventory.create    pro:priceList
 GET    /account/v1/priceList/{id}                          Inventory.view      pro:priceList
 GET    /account/v1/priceList/{id}/activities               Inventory.view      pro:priceList

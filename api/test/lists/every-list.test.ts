@@ -1,4 +1,5 @@
 import {
+  addDays,
   badgeOf,
   indexRows,
   rowCheck,
@@ -8,8 +9,10 @@ import {
   type FoundColumn,
   type ListCondition,
   type ListRequest,
+  type ListStatus,
 } from '@accounts/shared-domain';
 import { callerOf, startTestServer, type Call, type TestServer } from '../harness.ts';
+import { asAdmin } from '../jobs/books.ts';
 import type { SignedIn } from '../people/team.ts';
 
 /** A row of any list, as far as finding goes. */
@@ -17,10 +20,14 @@ type Row = Record<string, string | number | boolean | null>;
 
 interface ListKind {
   path: string;
+  /** Records that the screen shows; the active ones unless given. */
+  status?: ListStatus;
   /** Columns of the screen's list: the name of the field and what is shown, where it is not the field itself. */
   columns: FoundColumn<Row>[];
   searchText: string[];
   rowId?: (row: Row) => string;
+  /** Columns that are sorted by and have no filter: the field of the row holds more than the column shows. */
+  unfiltered?: string[];
   tabs?: Record<string, ListCondition[]>;
 }
 
@@ -92,6 +99,17 @@ const payments = (path: string): ListKind => ({
   tabs: { all: [], large: [{ field: 'paidAmount', above: 500 }] },
 });
 
+/** What a schedule's badge says. */
+const shownState = (row: Row): string => (Number(row['failedRuns']) > 0 ? 'Failed' : String(row['state']));
+const DAYS_APART: Record<string, number> = {
+  once: 0,
+  daily: 1,
+  weekly: 7,
+  monthly: 30,
+  quarterly: 91,
+  yearly: 365,
+};
+
 const KINDS: ListKind[] = [
   document('invoices', { number: 'number', date: 'dueDate', status: 'invoiceStatus' }, [
     'totalAmount',
@@ -137,8 +155,20 @@ const KINDS: ListKind[] = [
   },
   {
     path: 'taxRates',
-    columns: [text('name'), yesNo('recoverable'), number('rate')],
+    columns: [
+      text('name'),
+      {
+        key: 'components',
+        value: ({ components }) =>
+          (components as unknown as { name: string; rate: number }[])
+            .map(({ name, rate }) => `${name} ${rate}%`)
+            .join(' + '),
+      },
+      yesNo('recoverable'),
+      number('rate'),
+    ],
     searchText: ['name', 'rate'],
+    unfiltered: ['components'],
     tabs: { recoverable: [{ field: 'recoverable', is: ['true'] }] },
   },
   {
@@ -155,6 +185,49 @@ const KINDS: ListKind[] = [
     searchText: ['number', 'reference', 'description'],
     tabs: { all: [], manual: [{ field: 'sourceType', is: ['Journal'] }] },
   },
+  {
+    path: 'priceList',
+    status: 'All',
+    columns: [
+      text('name'),
+      text('validFrom'),
+      text('validTo'),
+      number('percentage'),
+      { key: 'items', kind: 'number', value: ({ items }) => (items as unknown as object[]).length },
+    ],
+    searchText: ['name', 'description'],
+    unfiltered: ['items'],
+    tabs: {
+      active: [{ field: 'status', is: ['A'] }],
+      archived: [{ field: 'status', is: ['D'] }],
+    },
+  },
+  {
+    path: 'schedules',
+    columns: [
+      text('name'),
+      translated('kind'),
+      text('contactName'),
+      {
+        key: 'rhythm',
+        kind: 'number',
+        value: ({ frequency, interval, dayOfMonth }) =>
+          32 * Number(interval) * (DAYS_APART[String(frequency)] ?? 0) + Number(dayOfMonth ?? 0),
+      },
+      translated('action'),
+      text('nextDate'),
+      { key: 'nextRun', value: ({ nextDate, state }) => (state === 'Active' ? (nextDate as string) : null) },
+      translated('state'),
+      translated('badge', shownState),
+    ],
+    searchText: ['name', 'contactName'],
+    tabs: {
+      all: [],
+      active: [{ field: 'state', is: ['Active'] }],
+      paused: [{ field: 'state', is: ['Paused'] }],
+      once: [{ field: 'frequency', is: ['once'] }],
+    },
+  },
 ];
 
 let server: TestServer;
@@ -167,27 +240,83 @@ beforeAll(async () => {
     password: 'harbour-2026',
   });
   call = callerOf(server.url, body.data.access_token);
+  await addPriceLists();
+  await addSchedules();
 });
+
+async function create(path: string, body: object): Promise<Row> {
+  const answer = await call<{ body: { value: Row } }>('POST', `/account/v1/${path}`, body);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body.body.value;
+}
+
+async function firstOf(path: string): Promise<Row> {
+  const { body } = await call<{ content: Row[] }>('POST', `/account/v1/${path}/all`, { limit: 1 });
+  return body.content[0] ?? {};
+}
+
+/** Lists with and without days and items, one of them archived. */
+async function addPriceLists(): Promise<void> {
+  const { id: itemId } = await firstOf('items');
+  await create('priceList', { name: 'Winter trade', percentage: -5, items: [{ itemId, unitPrice: 7 }] });
+  await create('priceList', {
+    name: 'école',
+    description: 'Schools',
+    percentage: 2.5,
+    validFrom: '2026-01-01',
+  });
+  const { id, version } = await create('priceList', { name: 'Old 9', percentage: 0, validTo: '2025-12-31' });
+  const archived = await call('PUT', `/account/v1/priceList/${String(id)}`, { version, status: 'D' });
+  expect(archived.status).toBe(200);
+}
+
+/** Schedules of every kind, rhythm and state, one with a run that failed, and a draft that leaves once. */
+async function addSchedules(): Promise<void> {
+  const { contactId } = await firstOf('invoices');
+  const { contactId: supplierId } = await firstOf('bills');
+  const lineItems = [{ title: 'Bell', quantity: 1, unitPrice: 9.5 }];
+  const schedule = (name: string, changes: object) =>
+    create('schedules', {
+      name,
+      kind: 'Invoice',
+      action: 'draft',
+      frequency: 'monthly',
+      startDate: addDays(today, 40),
+      template: { contactId, amountTaxType: 'None', lineItems },
+      ...changes,
+    });
+  const paused = await schedule('Öl 10', { interval: 2, dayOfMonth: 31 });
+  expect((await call('POST', `/account/v1/schedules/${String(paused['id'])}/pause`)).status).toBe(200);
+  await schedule('ol 9', { kind: 'CreditNote', frequency: 'weekly', startDate: addDays(today, 5) });
+  const template = { contactId: supplierId, amountTaxType: 'None', lineItems };
+  await schedule('Waste', { kind: 'Bill', frequency: 'yearly', template });
+  const { id } = await schedule('Cleaning', { action: 'approve', frequency: 'quarterly' });
+  const failed = `INSERT INTO schedule_run (company_id, id, schedule_id, period, outcome)
+    SELECT company_id, gen_random_uuid(), id, start_date, 'Failed' FROM schedule WHERE id = $1`;
+  await asAdmin(server, failed, [id]);
+  const draft = await create('invoices', { contactId, issueDate: today, amountTaxType: 'None', lineItems });
+  const leaving = { date: addDays(today, 3), send: false };
+  const left = await call('POST', `/account/v1/invoices/${String(draft['id'])}/schedule`, leaving);
+  expect(left.status).toBe(200);
+}
 afterAll(() => server?.stop());
 
 describe.each(KINDS)('$path', (kind) => {
-  const { path, columns, searchText, tabs = { all: [] } } = kind;
+  const { path, status: shown = 'Active', columns, searchText, tabs = { all: [] } } = kind;
   const rowId = kind.rowId ?? (({ id }: Row) => String(id));
   let rows: Row[];
-  let numbersOf: (key: string) => number[];
 
   const list = async (request: ListRequest) => {
     const { status, body } = await call<{
       content: Row[];
       totalElements: number;
       counts: Record<string, number>;
-    }>('POST', `/account/v1/${path}/all`, request);
+    }>('POST', `/account/v1/${path}/all?status=${shown}`, request);
     expect([path, request, status]).toEqual([path, request, 200]);
     return body;
   };
   beforeAll(async () => {
     rows = (await list({ limit: 5000 })).content;
-    numbersOf = (key) => rows.map((row) => Number(row[key] ?? 0)).sort((a, b) => a - b);
   });
 
   /** What the browser finds among all rows. */
@@ -229,17 +358,22 @@ describe.each(KINDS)('$path', (kind) => {
   const conditions = (): ListCondition[][] => [
     [],
     ...translatedConditions(),
-    ...columns.map(({ key, kind: type }): ListCondition[] => {
-      if (type === 'money' || type === 'number') {
-        const sorted = numbersOf(key);
-        return [{ field: key, from: sorted[Math.floor(sorted.length / 4)], to: sorted.at(-2) }];
-      }
-      const value = rows[Math.floor(rows.length / 3)]?.[key];
-      if (typeof value === 'boolean') return [{ field: key, is: [String(value)] }];
-      if (key.endsWith('Date')) return [{ field: key, from: String(value) }];
-      return [{ field: key, contains: String(value ?? '').slice(0, 4) }];
-    }),
+    ...columns
+      .filter(({ key }) => kind.unfiltered?.includes(key) !== true)
+      .map((column): ListCondition[] => [conditionOn(column)]),
   ];
+
+  const conditionOn = ({ key, kind: type, value: valueOf }: FoundColumn<Row>): ListCondition => {
+    if (type === 'money' || type === 'number') {
+      const sorted = rows.map((row) => Number(valueOf?.(row) ?? 0)).sort((a, b) => a - b);
+      return { field: key, from: sorted[Math.floor(sorted.length / 4)], to: sorted.at(-2) };
+    }
+    const row = rows[Math.floor(rows.length / 3)];
+    const value = row && (row[key] ?? valueOf?.(row));
+    if (typeof value === 'boolean') return { field: key, is: [String(value)] };
+    if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return { field: key, from: String(value) };
+    return { field: key, contains: String(value ?? '').slice(0, 4) };
+  };
 
   test('has rows to prove it with', () => {
     expect(rows.length).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ export const MASTER_DATA: Record<string, () => object> = {
   priceList: () => ({ name: `Trade ${code()}`, percentage: -10 }),
 };
 
-/** Lists that are asked for by GET. */
+/** Lists that are asked for by GET as well. */
 const LISTED_BY_GET = ['priceList'];
 
 /** Makes a record of master data. */
@@ -35,7 +35,8 @@ function rowsOf(path: string): Row[] {
   const url = `/account/v1/${path}`;
   const stored: Make = async (company) => ({ id: (await newRecord(company, path)).id });
   return [
-    LISTED_BY_GET.includes(path) ? [`GET ${url}/all`, () => ({})] : [`POST ${url}/all`, () => ({ body: {} })],
+    [`POST ${url}/all`, () => ({ body: {} })],
+    ...(LISTED_BY_GET.includes(path) ? [[`GET ${url}/all`, () => ({})] satisfies Row] : []),
     [`POST ${url}`, () => ({ body: MASTER_DATA[path]?.() })],
     [`GET ${url}/{id}`, stored],
     [`GET ${url}/{id}/activities`, stored],

@@ -7793,24 +7793,32 @@ export interface paths {
                     sortBy?: "ASC" | "DESC";
                     limit?: number;
                     offset?: number;
-                    filters?: components["schemas"]["Filters"][];
-                    counts?: components["schemas"]["Counts"];
-                    tab?: string;
-                    decimalMark?: "." | ",";
                 };
             };
             responses: {
                 200: {
                     content: {
-                        "application/json": {
-                            content: components["schemas"]["PriceListAll"][];
-                            totalElements: number;
-                            limit: number;
-                            offset: number;
-                            counts?: {
-                                [key: string]: number;
-                            };
-                        };
+                        "application/json": components["schemas"]["PriceListAll"];
+                    };
+                };
+            };
+        };
+        /** Price list: list */
+        post: {
+            parameters: {
+                query?: {
+                    status?: "Active" | "A" | "Archived" | "D" | "All";
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountsAll"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PriceListAll"];
                     };
                 };
             };
@@ -7827,7 +7835,7 @@ export interface paths {
             responses: {
                 200: {
                     content: {
-                        "application/json": components["schemas"]["PriceListAll"];
+                        "application/json": components["schemas"]["PriceListAll2"];
                     };
                 };
             };
@@ -7858,7 +7866,7 @@ export interface paths {
             responses: {
                 200: {
                     content: {
-                        "application/json": components["schemas"]["PriceListAll"];
+                        "application/json": components["schemas"]["PriceListAll2"];
                     };
                 };
             };
@@ -7917,7 +7925,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             body: {
-                                value: components["schemas"]["PriceListAll"];
+                                value: components["schemas"]["PriceListAll2"];
                             };
                         };
                     };
@@ -9951,6 +9959,15 @@ export interface components {
             content: components["schemas"]["Attachments"][];
         };
         PriceListAll: {
+            content: components["schemas"]["PriceListAll2"][];
+            totalElements: number;
+            limit: number;
+            offset: number;
+            counts?: {
+                [key: string]: number;
+            };
+        };
+        PriceListAll2: {
             id: string;
             /** @enum {string} */
             status: "A" | "D";

@@ -60,6 +60,7 @@ const columns = (): ListColumn<TaxRate>[] => [
     title: t('taxRates.components'),
     cell: ({ components }) => <Components components={components} />,
     value: ({ components }) => componentsText(components, { formatPercent: (rate) => `${rate}%` }),
+    order: ({ components }) => components.map(({ name, rate }) => `${name} ${rate}%`).join(' + '),
     priority: 3,
   },
   {

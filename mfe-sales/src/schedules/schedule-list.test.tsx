@@ -106,8 +106,12 @@ test('the next document of a schedule comes to its lines with the tax of today',
 test.each([
   ['state=Paused', ['Contract 3']],
   ['nextDate=2026-03-01..2026-03-31', ['Contract 2']],
-  ['nextDate=2026-02-01..2026-03-31&state=Active', ['Contract 2', 'Contract 1', 'Contract 4', 'Contract 5']],
-])('schedules are filtered by their next date and by state: %s', async (query, names) => {
+  ['nextDate=2026-02-01..2026-03-31&state=Active', ['Contract 2', 'Contract 1', 'Contract 4']],
+  ['nextDate=2026-02-01..2026-03-31', ['Contract 2', 'Contract 1', 'Contract 4', 'Contract 5']],
+  ['state=Failed', ['Contract 5']],
+  ['kind=Bill,CreditNote', ['Contract 2']],
+  ['name=act+4', ['Contract 4']],
+])('schedules are filtered by what the list shows: %s', async (query, names) => {
   show(undefined, undefined, undefined, `/schedule?${query}`);
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(

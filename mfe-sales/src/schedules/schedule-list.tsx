@@ -1,12 +1,12 @@
 import { schedules } from '@accounts/shared-data/around-documents';
-import { SCHEDULE_STATES, type ListedSchedule } from '@accounts/shared-domain';
+import { SCHEDULE_STATES, SCHEDULED_KINDS, type ListedSchedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText, useModule, useStream } from '@accounts/shared-ui';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
 import type { May } from './bulk-actions.tsx';
-import { SCHEDULED, shownState } from './schedule-labels.ts';
+import { SCHEDULED, SHOWN_STATES, shownState } from './schedule-labels.ts';
 
 /** /schedule: documents that come by themselves, and drafts that leave by themselves. */
 export function List() {
@@ -55,9 +55,40 @@ const describe = (may: May): ResourceListDescription<ListedSchedule> => ({
   empty: { icon: <CalendarIcon />, title: t('schedules.empty.title'), text: t('schedules.empty.text') },
 });
 
+/** About so many days between two documents; the server's list has the same order. */
+const DAYS_APART: Record<ListedSchedule['frequency'], number> = {
+  once: 0,
+  daily: 1,
+  weekly: 7,
+  monthly: 30,
+  quarterly: 91,
+  yearly: 365,
+};
+/** More than there are days in a month. */
+const MONTH = 32;
+
+const rhythmOrder = ({ frequency, interval, dayOfMonth }: ListedSchedule): number =>
+  MONTH * interval * DAYS_APART[frequency] + (dayOfMonth ?? 0);
+
 const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
-  { key: 'name', title: t('schedules.name'), value: ({ name }) => name, width: 180, grow: 2 },
-  { key: 'kind', title: t('schedules.kind'), value: ({ kind }) => t(`schedules.kind.${kind}`), width: 110 },
+  {
+    key: 'name',
+    title: t('schedules.name'),
+    value: ({ name }) => name,
+    filter: 'text',
+    width: 180,
+    grow: 2,
+  },
+  {
+    key: 'kind',
+    title: t('schedules.kind'),
+    value: ({ kind }) => t(`schedules.kind.${kind}`),
+    order: ({ kind }) => kind,
+    filter: {
+      options: SCHEDULED_KINDS.map((value) => ({ value, label: t(`schedules.kind.${value}`) })),
+    },
+    width: 110,
+  },
   {
     key: 'contactName',
     title: t('schedules.contact'),
@@ -65,11 +96,12 @@ const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
     filter: 'contact',
     width: 160,
   },
-  { key: 'rhythm', title: t('schedules.rhythm'), value: rhythmOf, width: 150 },
+  { key: 'rhythm', title: t('schedules.rhythm'), value: rhythmOf, order: rhythmOrder, width: 150 },
   {
     key: 'action',
     title: t('schedules.action'),
     value: ({ action }) => scheduleActionText(action),
+    order: ({ action }) => action,
     width: 150,
     priority: 3,
   },
@@ -77,6 +109,7 @@ const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
     key: 'nextDate',
     title: t('schedules.next'),
     value: ({ nextDate, state }) => (state === 'Active' ? nextDate : null),
+    field: 'nextRun',
     kind: 'date',
     filter: 'date',
     priority: 1,
@@ -86,7 +119,9 @@ const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
     title: t('schedules.state'),
     cell: (schedule) => <StatusBadge status={shownState(schedule)} />,
     value: (schedule) => statusText(shownState(schedule)),
-    filter: { options: SCHEDULE_STATES.map((value) => ({ value, label: statusText(value) })) },
+    order: shownState,
+    field: 'badge',
+    filter: { options: SHOWN_STATES.map((value) => ({ value, label: statusText(value) })) },
     priority: 1,
     width: 110,
   },

@@ -12,7 +12,7 @@ import { IdParams } from '../../platform/http/route-schema.ts';
 import { ActivitiesResponse, RemovedResponse } from '../../platform/responses/common.ts';
 import { listOf, valueOf } from '../../platform/responses/describe.ts';
 import type { MasterDataDescription, Fields } from './description.ts';
-import { ListBody, ListQuery, oneOf } from './list-schema.ts';
+import { ListBody, ListPage, ListQuery, oneOf } from './list-schema.ts';
 import { listText, recordText } from './queries.ts';
 import { createRecord, removeRecord, updateRecord, type Change } from './write.ts';
 
@@ -53,7 +53,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Maste
   });
 }
 
-/** The list, by POST with its request in the body, or by GET with the same in the query. */
+/** The list, by POST with its request in the body; some also by GET with search, order and page in the query. */
 function registerList<S extends TObject>(app: FastifyInstance, described: MasterDataDescription<S>): void {
   const { path, noun, answer, listMethod = 'POST' } = described;
   const declared = {
@@ -62,20 +62,18 @@ function registerList<S extends TObject>(app: FastifyInstance, described: Master
     response: listOf(answer),
     ...listAccessOf(described),
   };
-  if (listMethod === 'POST') {
-    tenantRoute(app, {
-      ...declared,
-      method: 'POST',
-      query: ListQuery,
-      body: ListBody,
-      run: (call) => listFor(call, described, call.query.status, call.body),
-    });
-    return;
-  }
+  tenantRoute(app, {
+    ...declared,
+    method: 'POST',
+    query: ListQuery,
+    body: ListBody,
+    run: (call) => listFor(call, described, call.query.status, call.body),
+  });
+  if (listMethod === 'POST') return;
   tenantRoute(app, {
     ...declared,
     method: 'GET',
-    query: Type.Object({ ...ListQuery.properties, ...ListBody.properties }),
+    query: Type.Object({ ...ListQuery.properties, ...ListPage }),
     run: (call) => {
       const { status, ...page } = call.query;
       return listFor(call, described, status, page);

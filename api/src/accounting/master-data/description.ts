@@ -50,7 +50,7 @@ export interface MasterDataDescription<S extends TObject> {
   /** Only plans with the pro features have it. */
   proFeature?: ProFeature;
   counter?: QuotaKey;
-  /** How its list is asked for; POST when left out. */
+  /** GET where its whole list is asked for so; pages with conditions are asked for by POST in any case. */
   listMethod?: 'GET' | 'POST';
   table: string;
   schema: S;

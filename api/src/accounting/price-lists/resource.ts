@@ -37,6 +37,8 @@ const ITEMS = `(
            ORDER BY upper(i.code)), '[]')
   FROM ${LISTED_ITEMS} JOIN item i ON i.company_id = $1 AND i.id = p."itemId")`;
 
+const LISTED_COUNT = `(SELECT count(*) FROM ${LISTED_ITEMS} JOIN item i ON i.company_id = $1 AND i.id = p."itemId")`;
+
 /** Price lists: prices for some customers, for some time. */
 export const priceListResource: MasterDataDescription<typeof schema> = {
   path: 'priceList',
@@ -73,6 +75,8 @@ export const priceListResource: MasterDataDescription<typeof schema> = {
   listed: {
     validFrom: { sql: 't.valid_from', type: 'date' },
     validTo: { sql: 't.valid_to', type: 'date' },
+    // As the list counts the items that have a price.
+    items: { sql: LISTED_COUNT, type: 'number' },
   },
   searched: `concat_ws(' ', t.name, t.description)`,
   unique: { price_list_name: { field: 'name', message: 'Another price list has this name.' } },

@@ -18,8 +18,9 @@ import {
   ScheduleResponse,
   ScheduleRunResponse,
 } from '../../platform/responses/jobs.ts';
+import { listSchedules } from './list.ts';
 import { kindsFor } from './rights.ts';
-import { listRuns, listSchedules, readSchedule } from './rows.ts';
+import { listRuns, readSchedule } from './rows.ts';
 import { ScheduleBody } from './schemas.ts';
 import { SCHEDULES } from './settle.ts';
 import { pauseSchedule, resumeSchedule, retrySchedule, skipRun } from './switches.ts';
@@ -51,7 +52,7 @@ function registerReading(app: FastifyInstance): void {
     body: ListBody,
     run: ({ tx, member, query, body, request }) => {
       const kinds = kindsFor(member, 'view');
-      const build = () => listSchedules(tx, kinds, query.status ?? 'Active', body ?? {});
+      const build = () => listSchedules(tx, { ...body, kinds, status: query.status ?? 'Active' });
       return listResponse(tx, request, 'schedules', build, kinds.join());
     },
   });
