@@ -171,11 +171,11 @@ const PICKERS: readonly OpenState[] = [
   ['statement of a customer', byFigure('/reports/accounting/aged-receivables', 'customer-statement')],
 ];
 
-/** A record that a new invoice lacks, from where it was to be chosen. */
+/** A record that a form lacks, from where it was to be chosen. */
 const newRecord =
-  (label: RegExp, title: string) =>
+  (label: RegExp, title: string, form = '/invoicing/add') =>
   async (person: Person): Promise<Locator> => {
-    const page = await at(person, '/invoicing/add');
+    const page = await at(person, form);
     const box = page.locator('main').getByRole('combobox', { name: label }).first();
     await box.click();
     await box.fill('Nothing yet');
@@ -204,6 +204,7 @@ export const STATES_ABOVE_CHANGES: readonly OpenState[] = [
   ['new customer', newRecord(/^Customer/, 'New customer')],
   ['new item', newRecord(/^Item, line 1/, 'New item')],
   ['new tax rate', newRecord(/^Tax rate, line 1/, 'New tax rate')],
+  ['new price list', newRecord(/^Price list/, 'New price list', '/contacts/add?type=Customer')],
   [
     'leave a changed form',
     async (person) => {

@@ -67,8 +67,22 @@ export const SETTINGS_STATES: readonly OpenState[] = [
   ['leave a company', inMain('/profile', 'Leave company', (page) => dialog(page, /^Leave /))],
 ];
 
+/** A role that an invitation lacks, from where it was to be chosen; gives its dialog. */
+async function newRole(person: Person): Promise<Locator> {
+  const page = await at(person, '/settings/users');
+  await press(page.locator('main'), 'Invite');
+  const invitation = dialog(page, 'Invite a person');
+  await invitation.getByLabel(/^Email/).fill('auditor@example.com');
+  const choice = invitation.getByRole('combobox', { name: /^Role/ });
+  await choice.click();
+  await choice.fill('Auditor');
+  await page.getByRole('option', { name: 'New role' }).click();
+  return dialog(page, 'New role');
+}
+
 /** What is reached by responses that are changed, or shown but once: the page is loaded anew afterwards. */
 export const SETTINGS_STATES_ABOVE_CHANGES: readonly OpenState[] = [
+  ['new role', newRole],
   [
     'two versions of a webhook',
     async (person) => {

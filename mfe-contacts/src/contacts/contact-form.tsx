@@ -131,6 +131,7 @@ const termsSection = (): ContactSection => ({
       help: t('contacts.priceList.help'),
       allowClear: true,
       needsOptions: true,
+      creates: { kind: 'priceList' },
     },
     { type: 'longText', name: 'notes', label: t('contacts.notes'), help: t('contacts.notes.help') },
   ],

@@ -231,3 +231,55 @@ test('a supplier has no price list to choose', async () => {
   await screen.findByRole('textbox', { name: /^Name/ });
   expect(screen.queryByRole('combobox', { name: /^Price list/ })).not.toBeInTheDocument();
 });
+
+describe('the choice of a price list ends with a new one', () => {
+  const added = { id: 'p1', name: 'Schools', status: 'A', percentage: -5, items: [] };
+  const open = (more: Parameters<typeof show>[2] = {}) => {
+    const posts: unknown[] = [];
+    const lists: object[] = [];
+    show(
+      '/contacts/add?type=Customer',
+      (call) => {
+        if (call.url === '/account/v1/priceList/all') return { content: lists, totalElements: lists.length };
+        if (call.method !== 'post' || call.url.endsWith('/all')) return books(call);
+        posts.push(call.data);
+        if (call.url !== '/account/v1/priceList') return books(call);
+        lists.push(added);
+        return { body: { value: added } };
+      },
+      more,
+    );
+    return posts;
+  };
+
+  test('also where there is none yet, and what was typed of the contact stays', async () => {
+    const posts = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Harbour School');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Price list/ }), 'Schools');
+    await userEvent.click(await screen.findByRole('option', { name: 'New price list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New price list' }));
+    expect(await dialog.findByRole('textbox', { name: /^Name/ })).toHaveValue('Schools');
+    const percent = dialog.getByRole('textbox', { name: /^Percent on all items/ });
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '-5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() => expect(posts).toHaveLength(2));
+    expect(posts[0]).toMatchObject({ name: 'Schools', percentage: -5, items: [] });
+    expect(posts[1]).toMatchObject({ name: 'Harbour School', priceListId: 'p1' });
+  });
+
+  test('but is not there for a member who may add none, while there are none', async () => {
+    open({ can: (area, verb) => !(area === 'Inventory' && verb === 'create') });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await screen.findByRole('combobox', { name: /^Language/ });
+    expect(screen.queryByRole('combobox', { name: /^Price list/ })).not.toBeInTheDocument();
+  });
+
+  test('nor in a plan without price lists', async () => {
+    open({ company$: streamOf({ ...TEST_COMPANY, proFeatures: false }) });
+    await screen.findByRole('combobox', { name: /^Language/ });
+    expect(screen.queryByRole('combobox', { name: /^Price list/ })).not.toBeInTheDocument();
+  });
+});

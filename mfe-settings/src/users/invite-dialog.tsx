@@ -1,10 +1,11 @@
 import { useInvite } from '@accounts/shared-data/company';
 import { INVITATION_DAYS, inviteSchema, MAX_OPEN_INVITATIONS } from '@accounts/shared-domain';
 import { FormSkeleton, roleName, useModule } from '@accounts/shared-ui';
-import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
+import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { useGrantableRoles } from './grantable-roles.ts';
+import { RoleField } from './role-field.tsx';
 
 interface InviteDialogProps {
   open: boolean;
@@ -39,11 +40,10 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
     >
       <p className="ac-quiet">{t('invite.limit', { days: INVITATION_DAYS, max: MAX_OPEN_INVITATIONS })}</p>
       <TextField name="email" label={t('users.email')} type="email" required />
-      <SelectField
+      <RoleField
         name="companyRoleId"
-        label={t('users.role')}
         options={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
-        required
+        valueOf={({ id }) => id}
       />
       <FormActions submitLabel={t('invite.send')} onCancel={onClose} />
     </Form>

@@ -1,10 +1,11 @@
 import { useChangeMemberRole } from '@accounts/shared-data/company';
 import type { Member } from '@accounts/shared-domain';
 import { FormSkeleton, roleName, useModule } from '@accounts/shared-ui';
-import { Form, FormActions, SelectField } from '@accounts/shared-ui/form';
+import { Form, FormActions } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { useGrantableRoles } from './grantable-roles.ts';
+import { RoleField } from './role-field.tsx';
 
 interface RoleDialogProps {
   /** Who gets another role; null while the dialog is closed. */
@@ -40,11 +41,10 @@ function RoleForm({ member, title, onClose }: { member: Member; title: string; o
       }}
     >
       <p className="ac-quiet">{t('users.changeRole.text')}</p>
-      <SelectField
+      <RoleField
         name="roleName"
-        label={t('users.role')}
         options={[...names].map((name) => ({ value: name, label: roleName(name) }))}
-        required
+        valueOf={({ name }) => name}
       />
       <FormActions submitLabel={t('users.changeRole')} onCancel={onClose} />
     </Form>

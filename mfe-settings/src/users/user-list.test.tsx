@@ -1,6 +1,7 @@
 import {
   AREAS,
   VERBS,
+  type Company,
   type CompanyRole,
   type Invitation,
   type Member,
@@ -11,6 +12,7 @@ import {
   rejection,
   renderInModule,
   streamOf,
+  TEST_COMPANY,
   testModuleProps,
   type TestCall,
 } from '@accounts/shared-ui/testing';
@@ -68,11 +70,12 @@ const rows = () =>
 interface Scene {
   invitations?: Invitation[];
   permissions?: Permissions;
+  company?: Company;
   onCall?: (call: TestCall) => unknown;
 }
 
 /** Opens the screen as an Administrator; calls that change something are collected. */
-async function open(path: string, { invitations = [], permissions, onCall }: Scene = {}) {
+async function open(path: string, { invitations = [], permissions, company, onCall }: Scene = {}) {
   const calls: TestCall[] = [];
   const props = testModuleProps(
     (call) => {
@@ -88,7 +91,10 @@ async function open(path: string, { invitations = [], permissions, onCall }: Sce
       return { content: roles };
     },
     path,
-    permissions && { permissions$: streamOf(permissions) },
+    {
+      ...(permissions && { permissions$: streamOf(permissions) }),
+      ...(company && { company$: streamOf(company) }),
+    },
   );
   renderInModule(<UserList />, props);
   await screen.findByRole('table', { name: 'Users' });
@@ -137,6 +143,7 @@ test('invites with one of the roles that the member may give', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Administrator',
     'Viewer',
+    'New role',
   ]);
   await userEvent.click(screen.getByRole('option', { name: 'Viewer' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
@@ -216,4 +223,58 @@ test('who may only view Settings sees users and invitations without the actions'
   expect(await screen.findByText('kim@example.com')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+});
+
+describe('the choice of a role ends with a new one', () => {
+  const addRole = async () => {
+    const choice = await screen.findByRole('combobox', { name: /^Role/ });
+    await userEvent.clear(choice);
+    await userEvent.type(choice, 'Auditor');
+    expect(choice).toHaveValue('Auditor');
+    await userEvent.click(await screen.findByRole('option', { name: 'New role' }));
+    const dialog = within(await screen.findByRole('form', { name: 'New role' }));
+    expect(await dialog.findByRole('textbox', { name: /^Name/ })).toHaveValue('Auditor');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Bills: View' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New role' })).not.toBeInTheDocument());
+  };
+  const onCall = ({ method, url, data }: TestCall) =>
+    method === 'post' && url === '/account/v1/company/role'
+      ? { ...role('Auditor', false, () => false), ...(data as object) }
+      : { body: { value: waiting } };
+
+  test('in an invitation, whose address is not lost', async () => {
+    const { calls } = await open('/settings/users', { onCall });
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    const email = await screen.findByLabelText(/^Email/);
+    await userEvent.type(email, 'kim@example.com');
+    await addRole();
+    expect(email).toHaveValue('kim@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[0]?.data).toMatchObject({
+      name: 'Auditor',
+      permissions: { Bills: { view: true, create: false }, Invoices: { view: false } },
+    });
+    expect(calls[1]?.params).toEqual({ companyRoleId: 'r-Auditor', email: 'kim@example.com' });
+  });
+
+  test('in the change of a role, by its name', async () => {
+    const { calls } = await open('/settings/users?sort=name', { onCall });
+    await chooseFromMenu('Person 0', 'Change role');
+    await addRole();
+    await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(calls[1]?.params).toEqual({ roleName: 'Auditor' }));
+  });
+
+  test.each([
+    ['may add none', { permissions: rights((verb) => verb !== 'create') }],
+    ['is of a plan without roles', { company: { ...TEST_COMPANY, proFeatures: false } }],
+  ])('but not for a member who %s', async (_who, scene) => {
+    await open('/settings/users?sort=name', scene);
+    await chooseFromMenu('Person 0', 'Change role');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Role/ }));
+    expect(screen.getByRole('option', { name: 'Viewer' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'New role' })).not.toBeInTheDocument();
+  });
 });

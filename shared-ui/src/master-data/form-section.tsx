@@ -1,7 +1,7 @@
 import { priceDecimals } from '@accounts/shared-domain';
 import { useFormikContext, type FormikValues } from 'formik';
 import { DateField } from '../date/index.ts';
-import { RecordField } from '../documents/new-records/index.ts';
+import { RecordField, useMayAdd } from '../documents/new-records/index.ts';
 import {
   CheckboxField,
   MoneyField,
@@ -94,7 +94,6 @@ function DescribedField<Detail, Values extends FormikValues>(props: DescribedFie
     case 'date':
       return <DateField {...frame} allowClear={field.allowClear} />;
     case 'choice':
-      if (field.needsOptions && !props.choices[name]?.length) return null;
       return <DescribedChoice {...props} field={field} />;
     case 'rows':
       return <field.Rows />;
@@ -110,13 +109,16 @@ function DescribedChoice<Detail, Values extends FormikValues>({
 }: FormContext<Detail, Values> & { field: ChoiceEntry<Detail, Values> }) {
   const { setFieldValue } = useFormikContext<Values>();
   const { name, label, help, required, allowClear, placeholder, isDisabled, follow, creates } = field;
+  const options = choices[name];
+  const mayAdd = useMayAdd(creates?.kind);
+  if (field.needsOptions && !options?.length && !(options && mayAdd)) return null;
   const choice = {
     name,
     label,
     help,
     required,
     allowClear,
-    options: choices[name] ?? NO_OPTIONS,
+    options: options ?? NO_OPTIONS,
     placeholder: placeholder?.(form),
     disabled: isDisabled?.(form),
     onChosen: (chosen: string | null) => {

@@ -47,9 +47,9 @@ export interface ChoiceEntry<Detail, Values> extends FieldBase<Values> {
   type: 'choice';
   placeholder?: (form: FormState<Detail, Values>) => string | undefined;
   allowClear?: boolean;
-  /** Not drawn while there is nothing to choose. */
+  /** Not drawn without its choices, nor while there are none of them and none may be added. */
   needsOptions?: boolean;
-  /** A new record that the choice ends with, where it is one of contacts, items, accounts or tax rates. */
+  /** A new record that the choice ends with, where it is one of contacts, items, accounts, tax rates or price lists. */
   creates?: NewRecordChoice;
   isDisabled?: (form: FormState<Detail, Values>) => boolean;
   /** Other values that change with the choice. */

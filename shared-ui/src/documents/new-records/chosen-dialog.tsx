@@ -1,6 +1,7 @@
 import { NewAccountDialog } from './new-account-dialog.tsx';
 import { NewContactDialog } from './new-contact-dialog.tsx';
 import { NewItemDialog } from './new-item-dialog.tsx';
+import { NewPriceListDialog } from './new-price-list-dialog.tsx';
 import type { NewRecordProps } from './new-record-dialog.tsx';
 import type { NewRecordChoice, NewRecordKind, NewRecords } from './new-record.ts';
 import { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
@@ -16,6 +17,8 @@ export function ChosenDialog({ kind, takes, ...props }: ChosenDialogProps) {
       return <NewContactDialog {...props} type={takes as NewRecordChoice<'contact'>['takes']} />;
     case 'item':
       return <NewItemDialog {...props} side={takes as NewRecordChoice<'item'>['takes']} />;
+    case 'priceList':
+      return <NewPriceListDialog {...props} />;
     case 'taxRate':
       return <NewTaxRateDialog {...props} />;
   }

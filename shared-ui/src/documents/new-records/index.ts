@@ -2,4 +2,4 @@ export { useContactOptions, useRecordChoices, type SearchedOptions } from '../..
 export { typesOfClass } from './account-types.ts';
 export type { NewRecordChoice } from './new-record.ts';
 export { RecordField } from './record-field.tsx';
-export { inLine, useNewRecord, type NewRecordRow } from './use-new-record.tsx';
+export { inLine, useMayAdd, useNewRecord, type NewRecordRow } from './use-new-record.tsx';

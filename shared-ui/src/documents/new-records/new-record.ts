@@ -1,4 +1,4 @@
-import type { Account, Contact, Item, TaxRate } from '@accounts/shared-domain';
+import type { Account, Contact, Item, PriceList, TaxRate } from '@accounts/shared-domain';
 import type { TakenAccounts } from './account-types.ts';
 
 /** Records that a choice may lack, by their kind. */
@@ -6,6 +6,7 @@ export interface NewRecords {
   account: Account;
   contact: Contact;
   item: Item;
+  priceList: PriceList;
   taxRate: TaxRate;
 }
 export type NewRecordKind = keyof NewRecords;
@@ -19,6 +20,7 @@ interface Taken {
   contact: NewRecordSide;
   /** Whether the item is sold or bought where it is chosen. */
   item: NewRecordSide;
+  priceList: never;
   taxRate: never;
 }
 

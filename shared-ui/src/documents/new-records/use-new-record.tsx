@@ -1,8 +1,9 @@
-import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
+import { lacksProFeatures } from '@accounts/shared-auth';
+import { accounts, contacts, items, priceLists, taxRates } from '@accounts/shared-data';
 import type { Area, ListStatus } from '@accounts/shared-domain';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../basics/index.ts';
-import { useModule } from '../../module/index.ts';
+import { useCompany, useModule } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 import type { NewRecordChoice, NewRecordKind, NewRecords } from './new-record.ts';
@@ -14,13 +15,18 @@ const AREAS: Record<NewRecordKind, Area> = {
   account: 'Accounts',
   contact: 'Contact',
   item: 'Inventory',
+  priceList: 'Inventory',
   taxRate: 'Accounts',
 };
+
+/** Kinds that only some plans have. */
+const PRO: readonly NewRecordKind[] = ['priceList'];
 
 const LISTS: Record<NewRecordKind, { useTotal: (status: ListStatus) => number | undefined }> = {
   account: accounts,
   contact: contacts,
   item: items,
+  priceList: priceLists,
   taxRate: taxRates,
 };
 
@@ -42,6 +48,14 @@ interface NewRecordCall<Kind extends NewRecordKind, Place extends unknown[]> ext
   onAdded: (added: NewRecords[Kind], ...place: Place) => void;
 }
 
+/** Whether the member may add a record of a kind, and the plan has such records; false without a kind. */
+export function useMayAdd(kind: NewRecordKind | undefined): boolean {
+  const { can } = useModule();
+  const company = useCompany();
+  if (kind === undefined || !can(AREAS[kind], 'create')) return false;
+  return !PRO.includes(kind) || !lacksProFeatures(company);
+}
+
 /** Whether the choice has got its records: before, what is typed may be one of them, and Enter would open a form for it. */
 function useHasCome(kind: NewRecordKind): boolean {
   const list = LISTS[kind];
@@ -59,10 +73,9 @@ export function useNewRecord<Kind extends NewRecordKind, Place extends unknown[]
   takes,
   onAdded,
 }: NewRecordCall<Kind, Place>): { create: NewRecordRow<Place> | undefined; dialog: ReactNode } {
-  const { can } = useModule();
   const [asked, setAsked] = useState<{ name: string; place: Place } | null>(null);
   const hasCome = useHasCome(kind);
-  const mayAdd = can(AREAS[kind], 'create') && hasCome;
+  const mayAdd = useMayAdd(kind) && hasCome;
   const side = kind === 'contact' ? (takes as NewRecordChoice<'contact'>['takes']) : undefined;
   const create = useMemo<NewRecordRow<Place> | undefined>(
     () =>
