@@ -89,6 +89,7 @@ export default async () => ({
         'src/containers/{prune-packages,registry-main}.ts',
         'src/compose/nginx-stand-in-main.ts',
         'src/jest/*.{ts,cjs}',
+        'src/lint/*.ts',
         'src/webpack/*.cjs',
         'src/webpack/*-loader.ts',
         'src/**/*.test.ts',
