@@ -88,6 +88,18 @@ describe('a quote', () => {
 });
 
 describe('a purchase order', () => {
+  it('that is late is listed by the word on its badge', async () => {
+    const order = await fixture.make('purchaseOrders', {
+      deliveryDate: '2026-03-20',
+      purchaseOrderStatus: 'Approved',
+    });
+    await fixture.make('purchaseOrders', { deliveryDate: '2099-12-31', purchaseOrderStatus: 'Approved' });
+    const late = await fixture.call<{ content: Read[] }>('POST', '/account/v1/purchaseOrders/all?status=Late', {
+      filters: [{ field: 'badge', is: ['Late'] }],
+    });
+    expect(late.body.content.map(({ id }) => id)).toEqual([order.id]);
+  });
+
   it('has its own names, and becomes a bill exactly once, however many ask at the same moment', async () => {
     const order = await fixture.make('purchaseOrders', {
       orderNumber: 'PO-77',

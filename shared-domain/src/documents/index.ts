@@ -1,4 +1,5 @@
 export * from './areas.ts';
+export * from './derived-tabs.ts';
 export * from './credit-reference.ts';
 export * from './document-totals.ts';
 export * from './recoverable-tax.ts';

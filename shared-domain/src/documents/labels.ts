@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../api-types/document-kinds.ts';
 import type { IsoDate } from '../values.ts';
+import { derivedTabOf, OVERDUE, type DerivedTab } from './derived-tabs.ts';
 
 /** What a kind is called in sentences of the server; the browser has it in its locale files. */
 export interface DocumentLabels {
@@ -34,9 +35,9 @@ interface Owed {
   paidAmount: number;
 }
 
-/** The word on the badge: Overdue and Partly paid are derived while a document awaits payment, never stored. */
-export function badgeOf(document: Owed, today: IsoDate): string {
-  if (document.status !== 'Awaiting Payment') return document.status;
-  if (document.dueDate < today) return 'Overdue';
-  return document.paidAmount > 0 ? PARTLY_PAID : document.status;
+/** The word on the badge: a derived tab's, Partly paid while a document awaits the rest of its payment, or the status. */
+export function badgeOf(document: Owed, today: IsoDate, tabs: readonly DerivedTab[] = [OVERDUE]): string {
+  const tab = derivedTabOf(tabs, document, today);
+  if (tab) return tab.key;
+  return document.status === OVERDUE.after && document.paidAmount > 0 ? PARTLY_PAID : document.status;
 }

@@ -1,24 +1,6 @@
-import { badgeOf, PARTLY_PAID, type IsoDate } from '@accounts/shared-domain';
+import { badgeOf, OVERDUE, PARTLY_PAID, type IsoDate } from '@accounts/shared-domain';
 import type { DocumentRow } from '@accounts/shared-data';
-import { statusOf, type DerivedTab, type DocumentKindDescription } from './document-kind.ts';
-
-/** Owed and past its due date. */
-export const OVERDUE: DerivedTab = {
-  key: 'Overdue',
-  after: 'Awaiting Payment',
-};
-
-/** Sent to the customer and past the last day it is valid. */
-export const EXPIRED: DerivedTab = {
-  key: 'Expired',
-  after: 'Sent',
-};
-
-/** Approved and past its delivery date. */
-export const LATE: DerivedTab = {
-  key: 'Late',
-  after: 'Approved',
-};
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 
 /** The status on a document's badge: a derived tab's where the row is in it, otherwise the document's status. */
 export function badgeStatusOf(
@@ -26,9 +8,8 @@ export function badgeStatusOf(
   row: DocumentRow,
   today: IsoDate,
 ): string {
-  const status = statusOf(kind, row);
-  const derived = kind.derivedTabs.find(({ after }) => status === after && row.dueDate < today);
-  return derived?.key ?? badgeOf({ status, dueDate: row.dueDate, paidAmount: row.paidAmount }, today);
+  const { dueDate, paidAmount } = row;
+  return badgeOf({ status: statusOf(kind, row), dueDate, paidAmount }, today, kind.derivedTabs);
 }
 
 /** Every word that may be on the badge of a kind's documents, each after the status that it narrows. */

@@ -11,6 +11,7 @@ import type {
   Area,
   CardViewArea,
   Contact,
+  DerivedTab,
   DocumentAction,
   DocumentKind,
   ImportKind,
@@ -62,14 +63,6 @@ export type DocumentColumn =
   | 'totalAmount'
   | 'paidAmount'
   | 'amountDue';
-
-/** A tab of the documents in one status whose due or expiry date has passed. */
-export interface DerivedTab {
-  /** Its status in the address and on the badge. */
-  key: string;
-  /** The status, whose tab it follows. */
-  after: string;
-}
 
 /** Actions with a dialog of a document's page; they lead to no status by themselves. */
 export type DialogAction = Extract<

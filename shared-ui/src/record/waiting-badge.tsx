@@ -1,16 +1,8 @@
-import { badgeOf, type DocumentKind } from '@accounts/shared-domain';
+import { badgeOf, derivedTabsOf, type DocumentKind } from '@accounts/shared-domain';
 import { StatusBadge } from '../basics/index.ts';
 
-/** The word on the badge once the due date, or the kind's date in its place, has passed. */
-const PAST = {
-  Invoice: 'Overdue',
-  Bill: 'Overdue',
-  Quote: 'Expired',
-  PurchaseOrder: 'Late',
-} as const satisfies Partial<Record<DocumentKind, string>>;
-
 /** Kinds of documents that wait for a step or a payment. */
-export type WaitingKind = keyof typeof PAST;
+export type WaitingKind = Exclude<DocumentKind, 'CreditNote'>;
 
 interface WaitingBadgeProps {
   kind: WaitingKind;
@@ -20,9 +12,5 @@ interface WaitingBadgeProps {
 
 /** Status of a document that waits, or that its date has passed. */
 export function WaitingBadge({ kind, document, today }: WaitingBadgeProps) {
-  return document.dueDate < today ? (
-    <StatusBadge status={PAST[kind]} tone="error" />
-  ) : (
-    <StatusBadge status={badgeOf(document, today)} />
-  );
+  return <StatusBadge status={badgeOf(document, today, derivedTabsOf(kind))} />;
 }

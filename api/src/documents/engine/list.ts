@@ -1,4 +1,12 @@
-import { DOCUMENT_STATUSES, type DocumentKind, type ListRequest } from '@accounts/shared-domain';
+import {
+  derivedTabsOf,
+  DOCUMENT_STATUSES,
+  OVERDUE,
+  PARTLY_PAID,
+  type DerivedTab,
+  type DocumentKind,
+  type ListRequest,
+} from '@accounts/shared-domain';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { amountText, inText, type ListFields, type WordSql } from '../../platform/http/list-sql.ts';
@@ -32,22 +40,15 @@ function ownNames({ names }: DocumentKindDescription): string {
 }
 
 /** Word on the badge of a document on a day (`badgeOf` in shared-domain); `today` is the place of the day: `$3`. */
-export const badgeSql = (today: string): string =>
-  `CASE WHEN d.status <> 'Awaiting Payment' THEN d.status WHEN d.due_date < ${today}::date THEN 'Overdue'
-    WHEN d.paid_amount > 0 THEN 'Partly paid' ELSE d.status END`;
-
-/** Statuses of the other kinds that have another word on the badge once their day has passed. */
-const PASSED: Partial<Record<DocumentKind, { status: string; word: string }>> = {
-  Quote: { status: 'Sent', word: 'Expired' },
-  PurchaseOrder: { status: 'Approved', word: 'Late' },
-};
-
-/** Word on the badge in the list of a kind, `$3` the day. */
-function badgeOfKind(kind: DocumentKind): string {
-  const passed = PASSED[kind];
-  if (passed === undefined) return badgeSql('$3');
-  return `CASE WHEN d.status = '${passed.status}' AND d.due_date < $3::date THEN '${passed.word}' ELSE d.status END`;
+export function badgeSql(today: string, tabs: readonly DerivedTab[] = [OVERDUE]): string {
+  const derived = tabs.map((tab) => `WHEN ${isInTab(tab, today)} THEN '${tab.key}'`);
+  return `CASE ${derived.join(' ')} WHEN d.status = '${OVERDUE.after}' AND d.paid_amount > 0 THEN '${PARTLY_PAID}'
+    ELSE d.status END`;
 }
+
+/** Whether a document is in a derived tab on a day (`derivedTabOf` in shared-domain). */
+const isInTab = ({ after }: DerivedTab, today: string): string =>
+  `d.status = '${after}' AND d.due_date < ${today}::date`;
 
 /** What a list may be filtered and sorted by, besides the badge. */
 const FIELDS: ListFields = {
@@ -71,7 +72,7 @@ function fieldsOf({ kind, names, statusField }: DocumentKindDescription): ListFi
   const { number, dueDate } = FIELDS;
   return {
     ...FIELDS,
-    badge: { sql: badgeOfKind(kind), type: 'text' },
+    badge: { sql: badgeSql('$3', derivedTabsOf(kind)), type: 'text' },
     [statusField]: { sql: 'd.status', type: 'text' },
     ...(names.number && number ? { [names.number]: number } : {}),
     ...(names.dueDate && dueDate ? { [names.dueDate]: dueDate } : {}),
@@ -88,7 +89,7 @@ const RECORD_STATUSES = new Map([
 
 /** A `POST .../all` call: page, order, search and the status tab. */
 export interface DocumentListCall extends ListRequest {
-  /** Record status (Active, A, Archived, D, All), a status of the kind, or Overdue. */
+  /** Record status (Active, A, Archived, D, All), a status of the kind, or the word of a derived tab. */
   status?: string;
   today: string;
   /** Decimals of the company's currency. */
@@ -147,13 +148,16 @@ export const contactContains: WordSql = (place, word) =>
 const CONTACT =
   'CROSS JOIN LATERAL (SELECT name FROM contact WHERE company_id = $1 AND id = d.contact_id OFFSET 0) c';
 
+/** The derived tab that a call names by its word; Overdue is one of every kind, empty for those that owe nothing. */
+export function namedTab(kind: DocumentKind, word: string | undefined): DerivedTab | undefined {
+  return [OVERDUE, ...derivedTabsOf(kind)].find(({ key }) => key === word);
+}
+
 function statusFilter(kind: DocumentKindDescription, status = 'Active'): string {
   const ofRecord = RECORD_STATUSES.get(status);
   if (ofRecord !== undefined) return ofRecord;
-  if (status === 'Overdue')
-    return `d.record_status = 'A' AND d.status = 'Awaiting Payment' AND d.due_date < $3::date`;
-  if (status === 'Expired' && kind.kind === 'Quote')
-    return `d.record_status = 'A' AND d.status = 'Sent' AND d.due_date < $3::date`;
+  const tab = namedTab(kind.kind, status);
+  if (tab !== undefined) return `d.record_status = 'A' AND ${isInTab(tab, '$3')}`;
   const known = DOCUMENT_STATUSES[kind.kind].find((one) => one === status);
   if (known === undefined) {
     throw apiError.validation([{ field: 'status', message: 'Is not one of the allowed values.' }]);

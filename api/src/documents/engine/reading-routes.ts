@@ -10,7 +10,7 @@ import { IdParams } from '../../platform/http/route-schema.ts';
 import { ActivitiesResponse, MessagesResponse } from '../../platform/responses/common.ts';
 import { listOf } from '../../platform/responses/describe.ts';
 import { articleOf, type DocumentKindDescription } from '../kinds/kind.ts';
-import { listDocuments } from './list.ts';
+import { listDocuments, namedTab } from './list.ts';
 import { messageStatuses } from './messages.ts';
 import { readDocument, requireDocument } from './read.ts';
 
@@ -80,16 +80,19 @@ function registerList(app: FastifyInstance, kind: DocumentKindDescription): void
             today: member.today,
             decimals: member.company.currencyExponent,
           }),
-        dependsOnDay(query, body) ? member.today : '',
+        dependsOnDay(kind, query, body) ? member.today : '',
       ),
   });
 }
 
 /** Whether the same list, with nothing changed, is another one tomorrow: the badge, too, depends on the day. */
-function dependsOnDay(query: Static<typeof DatedListQuery>, body: Static<typeof DatedListBody>): boolean {
+function dependsOnDay(
+  { kind }: DocumentKindDescription,
+  query: Static<typeof DatedListQuery>,
+  body: Static<typeof DatedListBody>,
+): boolean {
   return (
-    query.status === 'Overdue' ||
-    query.status === 'Expired' ||
+    namedTab(kind, query.status) !== undefined ||
     body?.sortColumn === 'badge' ||
     Boolean(body?.filters || body?.counts)
   );

@@ -1,6 +1,10 @@
 import { billPayments, bills } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, statusMachine, SUPPLIER_NUMBER_REQUIRED } from '@accounts/shared-domain';
-import { OVERDUE } from '../derived-tabs.ts';
+import {
+  derivedTabsOf,
+  DOCUMENT_PATHS,
+  statusMachine,
+  SUPPLIER_NUMBER_REQUIRED,
+} from '@accounts/shared-domain';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
 
@@ -48,7 +52,7 @@ export const BILL: DocumentKindDescription = {
     'totalAmount',
     'amountDue',
   ],
-  derivedTabs: [OVERDUE],
+  derivedTabs: derivedTabsOf('Bill'),
   item: {
     price: ({ purchasePrice }) => purchasePrice,
     accountId: ({ purchaseAccountId }) => purchaseAccountId,

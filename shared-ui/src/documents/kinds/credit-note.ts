@@ -1,5 +1,5 @@
 import { creditNotePayments, creditNotes } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
+import { derivedTabsOf, DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 
@@ -46,7 +46,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
     'amountDue',
   ],
   optionalColumns: ['reference'],
-  derivedTabs: [],
+  derivedTabs: derivedTabsOf('CreditNote'),
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   emptyText: () => t('creditNote.empty'),

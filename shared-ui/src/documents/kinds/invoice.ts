@@ -1,6 +1,5 @@
 import { invoicePayments, invoices } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
-import { OVERDUE } from '../derived-tabs.ts';
+import { derivedTabsOf, DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
 
@@ -47,7 +46,7 @@ export const INVOICE: DocumentKindDescription = {
     'amountDue',
   ],
   optionalColumns: ['reference'],
-  derivedTabs: [OVERDUE],
+  derivedTabs: derivedTabsOf('Invoice'),
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'invoices',

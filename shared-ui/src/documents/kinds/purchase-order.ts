@@ -1,6 +1,5 @@
 import { purchaseOrders } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
-import { LATE } from '../derived-tabs.ts';
+import { derivedTabsOf, DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { BILL_LABELS } from './bill.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
@@ -38,7 +37,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   },
   columns: ['number', 'contactName', 'reference', 'issueDate', 'dueDate', 'status', 'totalAmount'],
   optionalColumns: ['reference'],
-  derivedTabs: [LATE],
+  derivedTabs: derivedTabsOf('PurchaseOrder'),
   actionLabels: { convert: () => t('order.convert') },
   approval: { question: (count) => t('order.approve.question', { count }) },
   convertsTo: { call: 'convertToBill', path: DOCUMENT_PATHS.Bill, counter: 'bills', labels: BILL_LABELS },

@@ -1,6 +1,5 @@
 import { quotes } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
-import { EXPIRED } from '../derived-tabs.ts';
+import { derivedTabsOf, DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { INVOICE_LABELS } from './invoice.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
@@ -36,7 +35,7 @@ export const QUOTE: DocumentKindDescription = {
   },
   columns: ['number', 'contactName', 'reference', 'issueDate', 'dueDate', 'status', 'totalAmount'],
   optionalColumns: ['reference'],
-  derivedTabs: [EXPIRED],
+  derivedTabs: derivedTabsOf('Quote'),
   actionLabels: { approve: () => t('quote.approve'), convert: () => t('quote.convert') },
   approval: {
     title: (count) => t('quote.approve.title', { count }),
