@@ -14,6 +14,9 @@ const rest = laterTexts<keyof typeof later>('shared-ui/later', {
   ar: () => import('../locales/ar.later.json'),
 });
 
+/** Keys of the texts that lists and the frame draw. */
+export type ListTextKey = keyof typeof en;
+
 /** Whether the shared parts have a text for a key that is known only at run time. */
 export const hasText = (key: string): key is keyof typeof en | keyof typeof later =>
   first.hasText(key) || rest.hasText(key);

@@ -50,15 +50,20 @@ export async function unusedTexts(folder: string): Promise<string[]> {
   );
   // Reports are described in shared-domain, with the texts of the module that shows them.
   const described = browserSources('shared-domain').filter((file) => /[\\/]reports[\\/][^\\/]*$/.test(file));
-  const code = [...browserSources(folder), ...described].map((file) => readFileSync(file, 'utf8')).join('\n');
-  const named = new Set(await describedKeys(path.join(repositoryRoot, folder)));
-  // `t(`menu.${id}`)` names every key that fits.
-  const patterns = [...code.matchAll(/`([\w.-]*\$\{[^`]*)(?=`)/g)].map(([, template = '']) =>
-    patternOf(template),
+  const sources = [...browserSources(folder), ...described].map((file) => readFileSync(file, 'utf8'));
+  const named = new Set([
+    ...(await describedKeys(path.join(repositoryRoot, folder))),
+    ...sources.flatMap((source) => textsNamedIn(source, keys)),
+  ]);
+  return keys.filter((key) => !named.has(key));
+}
+
+/** The keys that a file names: written out, or by a template such as `menu.${id}`, which names every key that fits. */
+export function textsNamedIn(source: string, keys: readonly string[]): string[] {
+  const patterns = [...source.matchAll(/`([\w.-]*\$\{[^`]*)(?=`)/g)].map(([, template = '']) =>
+    patternOf(template, source),
   );
-  return keys.filter(
-    (key) => !named.has(key) && !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
-  );
+  return keys.filter((key) => source.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key)));
 }
 
 /** Keys that the description of a module names; none of a package that is no module. */
@@ -66,7 +71,12 @@ async function describedKeys(root: string): Promise<string[]> {
   return existsSync(path.join(root, 'module.config.ts')) ? textKeysOf(await readDescription(root)) : [];
 }
 
-function patternOf(template: string): RegExp {
-  const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${fixed.join('[\\w. -]+')}$`);
+/** What a template fits; one that begins with a value fits the strings of its file there, or it would fit every key. */
+function patternOf(template: string, source: string): RegExp {
+  const [start = '', ...rest] = template.split(/\$\{[^}]*\}/).map(escaped);
+  const strings = Array.from(source.matchAll(/'([\w.-]+)'/g), ([, word = '']) => escaped(word));
+  const value = start === '' ? `(?:${strings.join('|')})` : `${start}[\\w. -]+`;
+  return new RegExp(`^${value}${rest.join('[\\w. -]+')}$`);
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
