@@ -4,7 +4,7 @@ import { choose, chooseFromMenu, focusComesTo, goByPalette, tabTo, typeThen } fr
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
-import { statusIs, takeOption } from '../src/write-document.ts';
+import { documentOpened, statusIs, takeOption, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
@@ -52,6 +52,22 @@ test('signs in, writes an invoice with two lines, approves it and records its pa
   await person.sees('Payment Successful!');
   await dialog.waitFor({ state: 'hidden' });
   await statusIs(person, 'Paid');
+});
+
+test('Enter in the reference of an invoice saves a draft, and in a line goes to the line below', async () => {
+  const { page } = person;
+  await person.signInAsDemo();
+  await person.open('/invoicing/add');
+  await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
+  await page.keyboard.press('Enter');
+  await page.locator('[data-row="1"]:focus').waitFor();
+  const reference = page.getByRole('textbox', { name: 'Reference' });
+  await tabTo(person, reference, 'Shift+Tab');
+  expect(page.url()).toMatch(/\/invoicing\/add$/);
+  await typeThen(person, 'PO-7781', 'Enter');
+  await documentOpened(person, '/invoicing', 'Draft invoice');
+  await statusIs(person, 'Draft');
+  await page.getByText('PO-7781').first().waitFor();
 });
 
 test('writes a bill, approves it and records its payment without a mouse', async () => {

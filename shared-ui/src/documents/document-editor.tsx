@@ -172,6 +172,7 @@ function EditorBody(props: EditorBodyProps) {
   const submit = useSubmit(store, intentRef);
   useValidateAfterSubmit();
   useEntryValues(entry);
+  const headRef = useRef<HTMLElement>(null);
   const taxRounding = isDraft || !record ? company.taxRounding : record.taxRounding;
   const formats = useFormats();
   return (
@@ -185,11 +186,11 @@ function EditorBody(props: EditorBodyProps) {
         fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
-      <DocumentHeader {...{ kind, lists, company, store }} id={record?.id} />
+      <DocumentHeader {...{ kind, lists, company, store, headRef }} id={record?.id} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
       {can(kind.area, 'edit') && <EditorFiles kind={kind} pending={pending} />}
       <SaveActions
-        {...{ kind, isDraft, onCancel, submit }}
+        {...{ kind, isDraft, onCancel, submit, headRef }}
         mayApprove={!entry}
         mayWait={mayWait && pending.areKept}
       />
@@ -197,7 +198,7 @@ function EditorBody(props: EditorBodyProps) {
   );
 }
 
-/** Leaves out the blank lines, then submits for an intent. Enter in a field does not submit: the document is half written. */
+/** Leaves out the blank lines, then submits for an intent. */
 function useSubmit(store: LineStore, intentRef: RefObject<SaveIntent>) {
   const { values } = useFormikContext<DocumentValues>();
   const submitValues = useSubmitValues<DocumentValues>();

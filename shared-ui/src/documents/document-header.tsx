@@ -7,7 +7,7 @@ import {
   type Contact,
 } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { DateField } from '../date/index.ts';
 import { SelectField, TextField } from '../form/index.ts';
 import type { DocumentKindDescription, HeaderField } from './document-kind.ts';
@@ -31,10 +31,11 @@ interface DocumentHeaderProps {
   /** Of the document that is changed; undefined for a new one. */
   id: string | undefined;
   store: LineStore;
+  headRef: RefObject<HTMLElement | null>;
 }
 
 /** Contact, dates, numbers and tax type of a document, in the order of its kind. */
-export function DocumentHeader({ kind, lists, company, id, store }: DocumentHeaderProps) {
+export function DocumentHeader({ kind, lists, company, id, store, headRef }: DocumentHeaderProps) {
   const { values } = useFormikContext<DocumentValues>();
   const dueDate = useDueDate(kind, company, id);
   const repeated = useRepeatedReference(kind, id);
@@ -85,7 +86,7 @@ export function DocumentHeader({ kind, lists, company, id, store }: DocumentHead
     }
   };
   return (
-    <section className="ac-card ac-document-head" aria-label={t('document.head')}>
+    <section ref={headRef} className="ac-card ac-document-head" aria-label={t('document.head')}>
       {kind.header.map(renderField)}
     </section>
   );

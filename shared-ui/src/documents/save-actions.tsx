@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import type { RefObject } from 'react';
 import { Button, DownIcon, useIsOnline } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { Menu, type MenuItem } from '../overlay/index.ts';
@@ -6,6 +7,7 @@ import { useShortcuts } from '../shortcuts/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { actionLabel } from './offered-actions.ts';
 import { t } from '../texts/own-texts.ts';
+import { useSaveByEnter } from './use-save-by-enter.ts';
 
 /** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
 export type SaveIntent = 'draft' | 'approve' | 'send';
@@ -15,6 +17,8 @@ interface SaveActionsProps {
   isDraft: boolean;
   onCancel: () => void;
   submit: (intent: SaveIntent) => Promise<void>;
+  /** Around the fields in which Enter saves. */
+  headRef: RefObject<HTMLElement | null>;
   /** Approving in the same call is offered, to members with the permission. */
   mayApprove: boolean;
   /** Without a connection a draft is kept on the device. */
@@ -23,7 +27,7 @@ interface SaveActionsProps {
 
 /** Cancel, and the ways to save: Approve first, to send it and to keep a draft beside it. */
 export function SaveActions(props: SaveActionsProps) {
-  const { kind, isDraft, onCancel, submit, mayWait } = props;
+  const { kind, isDraft, onCancel, submit, headRef, mayWait } = props;
   const { isSubmitting } = useFormikContext();
   const { can } = useModule();
   const isOnline = useIsOnline();
@@ -43,6 +47,8 @@ export function SaveActions(props: SaveActionsProps) {
     },
     { keys: 'mod+s', label: saveLabel, run: () => save('draft'), isOfScreen: true },
   ]);
+  // Never approves: what is booked takes a key that is pressed for it.
+  useSaveByEnter({ title: kind.labels.one(), label: saveLabel, headRef, save: () => save('draft') });
   const draft: MenuItem = { key: 'draft', label: t('action.saveDraft'), onSelect: () => save('draft') };
   const more = maySend ? [sendItem(kind, save), draft] : [draft];
   return (

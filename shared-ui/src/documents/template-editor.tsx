@@ -1,7 +1,7 @@
 import { schedules } from '@accounts/shared-data/around-documents';
 import type { Company, Schedule } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ScreenSkeleton } from '../basics/index.ts';
 import { Form, useSubmitValues, useValidateAfterSubmit } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
@@ -19,6 +19,7 @@ import { withoutBlanks } from './line-values.ts';
 import { LinesAndTotals } from './lines-and-totals.tsx';
 import { dayOfContent, templateInput, templateValues } from './template-values.ts';
 import { useCustomerPrices } from './use-customer-prices.ts';
+import { useSaveByEnter } from './use-save-by-enter.ts';
 import { withoutTemplate } from './template-errors.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
@@ -97,7 +98,10 @@ function EditorBody({ kind, schedule, lists, company, conflict, onCancel }: Edit
   const save = () => {
     if (!isSubmitting) void submit();
   };
-  useShortcuts(t('template.form'), [{ keys: 'mod+s', label: t('action.saveChanges'), run: save }]);
+  const [title, label] = [t('template.form'), t('action.saveChanges')];
+  useShortcuts(title, [{ keys: 'mod+s', label, run: save }]);
+  const headRef = useRef<HTMLElement>(null);
+  useSaveByEnter({ title, label, headRef, save });
   return (
     <>
       <p className="ac-quiet">
@@ -111,7 +115,7 @@ function EditorBody({ kind, schedule, lists, company, conflict, onCancel }: Edit
         fields={conflictFields(kind, lists, formats)}
         submit={submit}
       />
-      <DocumentHeader {...{ kind, lists, company, store }} id={schedule.id} />
+      <DocumentHeader {...{ kind, lists, company, store, headRef }} id={schedule.id} />
       <LinesAndTotals {...{ kind, company, store, sync }} taxRounding={company.taxRounding} lists={priced} />
       <div className="ac-form-actions">
         <Button onClick={onCancel}>{t('action.cancel')}</Button>
