@@ -1,8 +1,11 @@
 import { hasText, t } from '../texts/own-texts.ts';
 import { classNames } from './class-names.ts';
 
-/** Tone of a status; the word always stands beside the colour. */
-export type StatusTone = 'success' | 'error' | 'warning' | 'info' | 'neutral';
+/**
+ * Tone of a status; the word always stands beside the colour. In rows of lists what is as usual (`success`, `info` and `quiet`) is
+ * text, and only the others are badges (`table.css`).
+ */
+export type StatusTone = 'success' | 'error' | 'warning' | 'info' | 'neutral' | 'quiet';
 
 const TONES: Record<string, StatusTone> = {
   Paid: 'success',
@@ -15,6 +18,8 @@ const TONES: Record<string, StatusTone> = {
   Successful: 'success',
   Overpaid: 'warning',
   Overdue: 'error',
+  Expired: 'error',
+  Late: 'error',
   Failed: 'error',
   Declined: 'error',
   Approved: 'info',
@@ -22,6 +27,7 @@ const TONES: Record<string, StatusTone> = {
   'Partly paid': 'info',
   Sent: 'info',
   Scheduled: 'info',
+  Draft: 'quiet',
 };
 
 /** A status in the language of the page; a word that is no status of ours stays as it is. */
