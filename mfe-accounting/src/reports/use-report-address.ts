@@ -18,10 +18,15 @@ export interface ReportAddress {
   show: (change: Record<string, string | undefined>) => void;
 }
 
-type Asked = Pick<ReportDescription<never>, 'period' | 'compares' | 'fields' | 'params'>;
+type ReportInputs = Pick<ReportDescription<never>, 'period' | 'compares' | 'fields' | 'params'>;
 
 /** Period, comparison and fields of a report from its address: what is left out is today or the financial year so far. */
-export function useReportAddress({ period, compares, fields = [], params = [] }: Asked): ReportAddress {
+export function useReportAddress({
+  period,
+  compares,
+  fields = [],
+  params = [],
+}: ReportInputs): ReportAddress {
   const settings = useReportSettings();
   const [search, setSearch] = useSearchParams();
   const comparison = compares ? comparisonOf(search, period) : NOTHING;
@@ -53,7 +58,11 @@ export function useReportAddress({ period, compares, fields = [], params = [] }:
   };
 }
 
-function daysOf(search: URLSearchParams, period: Asked['period'], settings: ReportSettings): ReportQuery {
+function daysOf(
+  search: URLSearchParams,
+  period: ReportInputs['period'],
+  settings: ReportSettings,
+): ReportQuery {
   const { today, financialYearStart } = settings;
   const dayOf = (param: string) => {
     const day = search.get(param);
@@ -68,7 +77,7 @@ function daysOf(search: URLSearchParams, period: Asked['period'], settings: Repo
 
 const NOTHING: Comparison = { columns: 0, step: 'month' };
 
-function comparisonOf(search: URLSearchParams, period: Asked['period']): Comparison {
+function comparisonOf(search: URLSearchParams, period: ReportInputs['period']): Comparison {
   const columns = Number(search.get('compare') ?? 0);
   const step = REPORT_PERIODS.find((one) => one === search.get('period'));
   const isCount = Number.isInteger(columns) && columns > 0 && columns <= MAX_COMPARED;

@@ -130,8 +130,8 @@ function FileFacts({ file: { bytes, rows, product, guessed, kind } }: { file: Mo
 
 /** What keeps a file from being imported; null where nothing does. */
 export function problemOf({ kind, problem, faults, sentence, values }: MoveInFile): string | null {
-  const said = problem === null ? [] : [sentenceText({ message: problem, sentence, values })];
-  const asked = faults.map((fault) => sentenceText(fault)).filter((text) => !said.includes(text));
-  if (said.length + asked.length > 0) return [...said, ...asked].join(' ');
+  const sentences = problem === null ? [] : [sentenceText({ message: problem, sentence, values })];
+  const faultTexts = faults.map((fault) => sentenceText(fault)).filter((text) => !sentences.includes(text));
+  if (sentences.length + faultTexts.length > 0) return [...sentences, ...faultTexts].join(' ');
   return kind === null ? t('moveIn.kind.unknown') : null;
 }

@@ -42,8 +42,7 @@ export function PlanPaymentScreen() {
   }
   if (payment.status === 'Open' && hasPaid) return <Waiting isLooking={isLooking} look={look} />;
   if (payment.status === 'Paid') return <Paid payment={payment} />;
-  if (payment.status === 'ToSettle' || payment.status === 'Dismissed')
-    return <NotAsAsked payment={payment} />;
+  if (payment.status === 'ToSettle' || payment.status === 'Dismissed') return <ToSettle payment={payment} />;
   return <NotPaid payment={payment} how={payment.status} />;
 }
 
@@ -116,7 +115,7 @@ function Paid({ payment }: { payment: PlanPayment }) {
   );
 }
 
-function NotAsAsked({ payment }: { payment: PlanPayment }) {
+function ToSettle({ payment }: { payment: PlanPayment }) {
   return (
     <Result
       title={t('payment.toSettle')}

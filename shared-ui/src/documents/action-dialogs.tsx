@@ -3,7 +3,7 @@ import { settledBy } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
 import { useCompany, useModule } from '../module/index.ts';
 import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
-import { useToldCredit } from './credit-actions.tsx';
+import { useAnnounceCredit } from './credit-actions.tsx';
 import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
 import { PayDialogs } from './pay-dialogs.tsx';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
@@ -27,7 +27,7 @@ export function ActionDialogs({ kind, record, open, onClose }: ActionDialogsProp
   const company = useCompany();
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
-  const told = useToldCredit();
+  const announceCredit = useAnnounceCredit();
   const credit = kind.payments?.credit ?? 'CreditNote';
   return (
     <>
@@ -61,7 +61,7 @@ export function ActionDialogs({ kind, record, open, onClose }: ActionDialogsProp
         {...{ record, today, decimals, onClose }}
         onApplied={(result) => {
           onClose();
-          told(result, settledBy(credit));
+          announceCredit(result, settledBy(credit));
         }}
       />
       <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today, onClose }} />

@@ -9,8 +9,8 @@ import { t } from '../texts/own-texts.ts';
 import { ApplyCreditDialog, type CreditRecord } from './credits/apply-credit-dialog.tsx';
 import { RESOURCE_OF } from './credits/credit-kinds.ts';
 
-/** Says how many documents credits have settled. */
-export function useToldCredit(): (count: number, settled: 'Invoice' | 'Bill') => void {
+/** Announces by a toast how many documents credits have settled. */
+export function useAnnounceCredit(): (count: number, settled: 'Invoice' | 'Bill') => void {
   const { toast } = useModule();
   return (count, settled) => toast({ kind: 'success', message: t(`credit.toast.${settled}`, { count }) });
 }
@@ -27,7 +27,7 @@ interface CreditDialogs {
 export function useCreditDialogs(kind: CreditSource['kind'], record: CreditRecord): CreditDialogs {
   const { can, toast } = useModule();
   const company = useCompany();
-  const told = useToldCredit();
+  const announceCredit = useAnnounceCredit();
   const [opened, setOpened] = useState<'use' | 'refund' | null>(null);
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
@@ -45,7 +45,7 @@ export function useCreditDialogs(kind: CreditSource['kind'], record: CreditRecor
           onClose={close}
           onApplied={(count) => {
             close();
-            told(count, settled);
+            announceCredit(count, settled);
           }}
         />
         <PaymentDialog

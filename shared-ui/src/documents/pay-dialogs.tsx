@@ -5,7 +5,7 @@ import { useCompany, useModule } from '../module/index.ts';
 import { CreditOffer } from './credits/credit-offer.tsx';
 import { CreditOnDocumentDialog } from './credits/credit-on-document.tsx';
 import { useCreditsFor } from './credits/visible-credits.ts';
-import { useToldCredit } from './credit-actions.tsx';
+import { useAnnounceCredit } from './credit-actions.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { OverpaidDialog } from './payments/overpaid-dialog.tsx';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
@@ -23,7 +23,7 @@ interface PayDialogsProps {
 export function PayDialogs({ kind, record, resource, open, onClose }: PayDialogsProps) {
   const { toast } = useModule();
   const company = useCompany();
-  const told = useToldCredit();
+  const announceCredit = useAnnounceCredit();
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
   const [next, setNext] = useState<'credit' | 'overpaid' | null>(null);
@@ -51,7 +51,7 @@ export function PayDialogs({ kind, record, resource, open, onClose }: PayDialogs
         onClose={end}
         onApplied={(count) => {
           end();
-          told(count, kind);
+          announceCredit(count, kind);
         }}
       />
       <OverpaidDialog open={next === 'overpaid'} {...{ kind, record, decimals }} onClose={end} />

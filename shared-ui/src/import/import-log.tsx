@@ -92,11 +92,11 @@ function useUndo() {
   const call = useUndoImport();
   const undo = async ({ id, fileName }: ImportLogEntry): Promise<void> => {
     try {
-      const told = await call.mutateAsync({ id, dryRun: true });
-      if (told.removed === 0) return toast({ kind: 'info', message: t('import.undo.nothing') });
+      const preview = await call.mutateAsync({ id, dryRun: true });
+      if (preview.removed === 0) return toast({ kind: 'info', message: t('import.undo.nothing') });
       const isSure = await confirm({
         title: t('import.undo.title', { file: fileName }),
-        text: undoText(told),
+        text: undoText(preview),
         confirmLabel: t('import.undo'),
         danger: true,
       });

@@ -20,10 +20,12 @@ interface ImportPreviewProps {
 /** The first good rows as they will be stored; what the file says is below a value that differs from it. */
 export function ImportPreview({ kind, rows, warnings }: ImportPreviewProps) {
   const formats = useFormats();
-  const told = new Map(warnings.map((warning) => [`${warning.row} ${warning.key}`, sentenceText(warning)]));
+  const warningTexts = new Map(
+    warnings.map((warning) => [`${warning.row} ${warning.key}`, sentenceText(warning)]),
+  );
   // Columns in which at least one row has something.
   const columns = IMPORT_COLUMNS[kind].filter(({ key }) =>
-    rows.some((row) => shown(cellOf(row, key), formats) || told.has(`${row.row} ${key}`)),
+    rows.some((row) => shown(cellOf(row, key), formats) || warningTexts.has(`${row.row} ${key}`)),
   );
   return (
     <section className="ac-card" aria-label={t('import.preview')}>
@@ -48,7 +50,11 @@ export function ImportPreview({ kind, rows, warnings }: ImportPreviewProps) {
               <tr key={row.row}>
                 <td className="ac-import-row-number">{row.row}</td>
                 {columns.map(({ key }) => (
-                  <PreviewCell key={key} cell={cellOf(row, key)} warning={told.get(`${row.row} ${key}`)} />
+                  <PreviewCell
+                    key={key}
+                    cell={cellOf(row, key)}
+                    warning={warningTexts.get(`${row.row} ${key}`)}
+                  />
                 ))}
               </tr>
             ))}

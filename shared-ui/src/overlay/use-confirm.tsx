@@ -13,42 +13,42 @@ export interface Question {
   danger?: boolean;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   resolve: (yes: boolean) => void;
 }
 
 /** Asks before something that is hard to undo. Render `dialog` once; `confirm` resolves to the answer. */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [open, setOpen] = useState(false);
   const confirm = useCallback(
     (question: Question) =>
       new Promise<boolean>((resolve) => {
-        setAsked({ ...question, resolve });
+        setPending({ ...question, resolve });
         setOpen(true);
       }),
     [],
   );
   const settle = (yes: boolean) => {
     setOpen(false);
-    asked?.resolve(yes);
+    pending?.resolve(yes);
   };
-  const dialog = asked && (
+  const dialog = pending && (
     <Dialog
       open={open}
-      title={asked.title}
+      title={pending.title}
       width={440}
       onClose={() => settle(false)}
       footer={
         <>
-          <Button onClick={() => settle(false)}>{asked.cancelLabel ?? t('action.cancel')}</Button>
-          <Button kind={asked.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
-            {asked.confirmLabel}
+          <Button onClick={() => settle(false)}>{pending.cancelLabel ?? t('action.cancel')}</Button>
+          <Button kind={pending.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
+            {pending.confirmLabel}
           </Button>
         </>
       }
     >
-      {asked.text}
+      {pending.text}
     </Dialog>
   );
   return { confirm, dialog };

@@ -52,12 +52,13 @@ export function useListView<Row>(description: ListDescription<Row>): ListViewSta
     [navigate],
   );
   const change = useCallback(
-    (asked: Partial<ListView>, { replace = false } = {}) => {
-      const next = { ...latest.current.view, page: 0, ...asked };
+    (changes: Partial<ListView>, { replace = false } = {}) => {
+      const next = { ...latest.current.view, page: 0, ...changes };
       latest.current.view = next;
       setView(next);
-      if (asked.pageSize !== undefined) remember(latest.current.description.id, 'pageSize', asked.pageSize);
-      const isTyping = 'search' in asked && !('filters' in asked);
+      if (changes.pageSize !== undefined)
+        remember(latest.current.description.id, 'pageSize', changes.pageSize);
+      const isTyping = 'search' in changes && !('filters' in changes);
       clearTimeout(timer.current);
       if (!isTyping) return write(next, replace);
       const { pathname: page } = window.location;

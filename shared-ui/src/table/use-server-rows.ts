@@ -76,7 +76,7 @@ export function useServerRows<Row>(
   const { rowId } = description;
   const narrow = useCallback(
     (ids: readonly string[], signal: AbortSignal) =>
-      narrowTo(ids, request.rows, (asked) => load(asked, signal), rowId),
+      narrowTo(ids, request.rows, (narrowed) => load(narrowed, signal), rowId),
     [load, request, rowId],
   );
   const isCounted = !head.isPlaceholderData;
@@ -91,15 +91,15 @@ export function useServerRows<Row>(
 /** Calls of a list: `query` for one that is shown, `load` for rows that are needed at once. */
 function useQueryOf<Row>(list: ServerList<Row> | undefined, http: Http) {
   const load = useCallback(
-    (asked: ListRequest, signal?: AbortSignal): Promise<ListResponse<Row>> => {
+    (request: ListRequest, signal?: AbortSignal): Promise<ListResponse<Row>> => {
       if (!list) throw new Error('There is no list to load.');
-      return list.load(http, asked, signal);
+      return list.load(http, request, signal);
     },
     [list, http],
   );
-  const query = (asked: ListRequest, enabled: boolean) => ({
-    queryKey: list ? [list.view, 'page', list.key, asked] : ['none'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => load(asked, signal),
+  const query = (request: ListRequest, enabled: boolean) => ({
+    queryKey: list ? [list.view, 'page', list.key, request] : ['none'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(request, signal),
     enabled: list !== undefined && enabled,
     meta: list && { view: list.view },
   });
@@ -159,13 +159,13 @@ function requestOf<Row>(description: ListDescription<Row>, view: ListView, decim
   const sorted = columns.find(({ key }) => key === view.sort.replace(/^-/, ''));
   const counts: Record<string, ListCondition[]> = { [WHOLE]: [] };
   for (const { key, where: conditions } of tabs) counts[key] = [...conditions];
-  const asked = {
+  const common = {
     search: view.search,
     decimalMark,
     ...(sorted && { sortColumn: sorted.field ?? sorted.key, sortBy: descending ? 'DESC' : 'ASC' }),
   } satisfies ListRequest;
-  const rows: ListRequest = { ...asked, filters: [...filters, ...(counts[tab] ?? [])] };
-  const first: ListRequest = { ...asked, filters, counts, tab };
+  const rows: ListRequest = { ...common, filters: [...filters, ...(counts[tab] ?? [])] };
+  const first: ListRequest = { ...common, filters, counts, tab };
   return { rows, first };
 }
 

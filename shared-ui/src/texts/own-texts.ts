@@ -25,15 +25,15 @@ export const hasText = (key: string): key is keyof typeof en | keyof typeof late
 export const t: Texts<keyof typeof en | keyof typeof later>['t'] = (key, values) =>
   first.hasText(key) ? first.t(key, values) : rest.t(key, values);
 
-let asked: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
 /** Fetches the texts that no list draws, once: before anything else than a list is drawn. Rejects when they do not come. */
 export function loadLaterTexts(): Promise<void> {
-  asked ??= rest.load().catch((error: unknown) => {
-    asked = null;
+  loading ??= rest.load().catch((error: unknown) => {
+    loading = null;
     throw error;
   });
-  return asked;
+  return loading;
 }
 
 /** The locale file of shared-ui in a language, with the texts of lists. */

@@ -5,14 +5,18 @@ test('finds the words in names of every kind', () => {
     const ASK_AGAIN_MS = 1;
     class Mount { #bringIn = () => this.takeAway; takeAway = ASK_AGAIN_MS }
     interface Question { answer: (yes: boolean) => void }
-    export function tell({ isAhead }: { isAhead: boolean }) { return isAhead; }`;
+    export function tell({ isAhead }: { isAhead: boolean }) { return isAhead; }
+    const [asked, setAsked] = useState(useToldCredit());`;
   expect(replacedNamesIn(source)).toEqual([
     'ASK_AGAIN_MS',
     'answer',
+    'asked',
     'bringIn',
     'isAhead',
+    'setAsked',
     'takeAway',
     'tell',
+    'useToldCredit',
   ]);
 });
 

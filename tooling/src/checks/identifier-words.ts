@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 const SOURCES = ['shared-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
-const VERBS = ['ask', 'tell', 'say', 'speak', 'speaking', 'hear', 'heed', 'answer'];
+const VERBS = ['ask', 'asked', 'tell', 'told', 'say', 'speak', 'speaking', 'hear', 'heed', 'answer'];
 
 /** Words of names that have a better one: request, confirm, notify, add, resolve; prefetch; mount and unmount. */
 const REPLACED = new Set([...VERBS, 'ahead', 'bring in', 'take away']);

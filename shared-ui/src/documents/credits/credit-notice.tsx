@@ -3,7 +3,7 @@ import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useCompany } from '../../module/index.ts';
 import { ComingDocument } from '../coming-document.tsx';
-import { useToldCredit } from '../credit-actions.tsx';
+import { useAnnounceCredit } from '../credit-actions.tsx';
 import { CreditOffer } from './credit-offer.tsx';
 import { CreditOnDocumentDialog } from './credit-on-document.tsx';
 import { useCreditsFor } from './visible-credits.ts';
@@ -18,7 +18,7 @@ interface CreditNoticeProps {
 /** Above a document that is owed: the credit of its contact that can settle it; nothing where there is none. */
 export function CreditNotice({ kind, record, isOwed }: CreditNoticeProps) {
   const company = useCompany();
-  const told = useToldCredit();
+  const announceCredit = useAnnounceCredit();
   const [isOpen, setIsOpen] = useState(false);
   const credits = useCreditsFor(kind, record, isOwed);
   if (!credits) return <ComingDocument />;
@@ -34,7 +34,7 @@ export function CreditNotice({ kind, record, isOwed }: CreditNoticeProps) {
         onClose={() => setIsOpen(false)}
         onApplied={(result) => {
           setIsOpen(false);
-          told(result, kind);
+          announceCredit(result, kind);
         }}
       />
     </>

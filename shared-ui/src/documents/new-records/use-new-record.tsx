@@ -73,29 +73,29 @@ export function useNewRecord<Kind extends NewRecordKind, Place extends unknown[]
   takes,
   onAdded,
 }: NewRecordCall<Kind, Place>): { create: NewRecordRow<Place> | undefined; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ name: string; place: Place } | null>(null);
+  const [opened, setOpened] = useState<{ name: string; place: Place } | null>(null);
   const hasCome = useHasCome(kind);
   const mayAdd = useMayAdd(kind) && hasCome;
   const side = kind === 'contact' ? (takes as NewRecordChoice<'contact'>['takes']) : undefined;
   const create = useMemo<NewRecordRow<Place> | undefined>(
     () =>
       mayAdd
-        ? { label: labelOf(kind, side), onCreate: (name, ...place) => setAsked({ name, place }) }
+        ? { label: labelOf(kind, side), onCreate: (name, ...place) => setOpened({ name, place }) }
         : undefined,
     [mayAdd, kind, side],
   );
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
   return {
     create,
-    dialog: asked && (
+    dialog: opened && (
       <Suspense fallback={null}>
         <ChosenDialog
           {...{ kind, takes }}
-          name={asked.name}
+          name={opened.name}
           onClose={close}
           onAdded={(added) => {
             close();
-            onAdded(added as NewRecords[Kind], ...asked.place);
+            onAdded(added as NewRecords[Kind], ...opened.place);
           }}
         />
       </Suspense>
