@@ -70,7 +70,7 @@ function ReadFile({ file, kind, response, onChange }: ReadFileProps) {
         choices={choices}
         response={result}
         question={format}
-        problem={fault && sentenceText(fault)}
+        message={fault && sentenceText(fault)}
         onChoose={onChange}
       />
     </div>

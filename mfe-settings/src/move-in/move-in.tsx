@@ -35,8 +35,8 @@ export function MoveInSteps() {
   const [left, setLeft] = useState<Id | null>(null);
   const [edited, setEdited] = useState<EditedFiles | null>(null);
   const { latest, moveIn, failure } = useLatest(all, left);
-  const problem = (all ? null : error) ?? failure;
-  if (problem) return <Notice kind="error">{apiErrorOf(problem).message}</Notice>;
+  const shownError = (all ? null : error) ?? failure;
+  if (shownError) return <Notice kind="error">{apiErrorOf(shownError).message}</Notice>;
   if (!all) return <ComingStep />;
   if (!latest) {
     return (

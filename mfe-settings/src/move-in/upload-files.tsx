@@ -19,18 +19,18 @@ export function UploadFiles({ id }: { id: string }) {
       />
       {uploads.length > 0 && (
         <ul className="ac-files" aria-label={t('moveIn.uploads')}>
-          {uploads.map(({ key, name, size, share, problem }) => (
+          {uploads.map(({ key, name, size, share, message }) => (
             <FileRow
               key={key}
               detail={
-                problem === null ? (
+                message === null ? (
                   <progress
                     aria-label={t('moveIn.sending', { file: name })}
                     value={share < 1 ? share : undefined}
                   />
                 ) : (
                   <small className="ac-files-error" role="alert">
-                    {problem}
+                    {message}
                   </small>
                 )
               }

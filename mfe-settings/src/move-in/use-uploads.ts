@@ -11,7 +11,7 @@ interface PendingFile {
   /** Sent, 0 to 1. */
   share: number;
   /** Why it was not taken; null while it is on its way. */
-  problem: string | null;
+  message: string | null;
 }
 
 /** Sends files to a move-in one after the other, so that they stay in the order in which they were dropped. */
@@ -34,9 +34,9 @@ export function useUploads(id: string): { uploads: PendingFile[]; add: (files: F
       const added = files.map((file) => ({ file, key: (count.current += 1) }));
       setUploads((all) => [
         // What was not taken is read by now.
-        ...all.filter(({ problem }) => problem === null),
+        ...all.filter(({ message }) => message === null),
         ...added.map(({ file: { name, size }, key }) => {
-          return { key, name, size, share: 0, problem: size === 0 ? t('moveIn.emptyFile') : null };
+          return { key, name, size, share: 0, message: size === 0 ? t('moveIn.emptyFile') : null };
         }),
       ]);
       const signal = stop.current?.signal;
@@ -46,7 +46,7 @@ export function useUploads(id: string): { uploads: PendingFile[]; add: (files: F
           await send({ id, file, signal, onProgress: (share) => change(key, { share }) });
           setUploads((all) => all.filter((each) => each.key !== key));
         } catch (error) {
-          if (!signal?.aborted) change(key, { problem: apiErrorOf(error).message });
+          if (!signal?.aborted) change(key, { message: apiErrorOf(error).message });
         }
       };
       for (const { file, key } of added) queue.current = queue.current.then(() => sendOne(file, key));

@@ -21,13 +21,13 @@ interface FileFormatsProps {
   response?: Pick<ImportResponse, FormatQuestion> | null;
   /** A format that the server cannot find in the file, and its sentence about that. */
   question?: FormatQuestion | undefined;
-  problem?: string | undefined;
+  message?: string | undefined;
   /** Checks the file anew, read as chosen. */
   onChoose: (formats: FormatChoices) => void;
 }
 
 /** How figures and dates of the file are written, as far as that matters: found, or to be chosen. */
-export function FileFormats({ choices, response = null, question, problem, onChoose }: FileFormatsProps) {
+export function FileFormats({ choices, response = null, question, message, onChoose }: FileFormatsProps) {
   const { numberFormat, dateOrder } = choices;
   const numbers = useMemo(
     () => NUMBER_FORMATS.map((value) => ({ value, label: t(`import.numberFormat.${value}`) })),
@@ -57,7 +57,7 @@ export function FileFormats({ choices, response = null, question, problem, onCho
   return (
     <section className="ac-card ac-import-formats" aria-label={t('import.formats')}>
       {rows.map(({ name, ...row }) => (
-        <FormatRow key={name} name={name} {...row} problem={question === name ? problem : undefined} />
+        <FormatRow key={name} name={name} {...row} message={question === name ? message : undefined} />
       ))}
     </section>
   );
@@ -76,18 +76,18 @@ interface FormatRowProps {
   used: Used | null;
   choose: (value: string) => void;
   /** The question of the server, when the file does not tell. */
-  problem?: string;
+  message?: string;
 }
 
-function FormatRow({ name, options, used, choose, problem }: FormatRowProps) {
+function FormatRow({ name, options, used, choose, message }: FormatRowProps) {
   const id = useId();
-  const isQuestion = problem !== undefined;
+  const isQuestion = message !== undefined;
   const note = isQuestion || used === null ? null : t(`import.formats.${used.source}`);
   return (
     <>
       {isQuestion && (
         <div id={`${id}-note`}>
-          <Notice kind="warning">{problem}</Notice>
+          <Notice kind="warning">{message}</Notice>
         </div>
       )}
       <div className="ac-import-format">

@@ -81,7 +81,7 @@ function ChooseStep({ description, state, onFile }: ChooseStepProps) {
   const hint = description.hint ?? (hasText(ofKind) ? t(ofKind) : '');
   return (
     <>
-      {state.problem && <Notice kind="error">{state.problem}</Notice>}
+      {state.message && <Notice kind="error">{state.message}</Notice>}
       <section className="ac-card ac-import-choose">
         <p>
           {t('import.lead')}

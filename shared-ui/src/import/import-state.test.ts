@@ -133,9 +133,9 @@ describe('the steps of an import', () => {
     const failed = after(
       read,
       { type: 'send', dryRun: true, logId: 'log', choices },
-      { type: 'failed', problem: 'Too large.' },
+      { type: 'failed', message: 'Too large.' },
     );
-    expect(failed).toMatchObject({ step: 'map', problem: 'Too large.', choice: { code: 'Code' } });
+    expect(failed).toMatchObject({ step: 'map', message: 'Too large.', choice: { code: 'Code' } });
     const cancelled = after(
       read,
       { type: 'send', dryRun: true, logId: 'log', choices },

@@ -38,7 +38,7 @@ const NO_CHANGES: ImportChanges = { cells: [], skipped: [] };
 
 /** Why a call failed, and what the server needs to know. */
 interface Failure {
-  problem?: string;
+  message?: string;
   /** A member has cancelled it. */
   isCancelled?: boolean;
   question?: ImportQuestion;
@@ -48,7 +48,7 @@ interface Failure {
 
 /** Where the person stands. Every step keeps what the steps before it found. */
 export type ImportState =
-  | { step: 'choose'; problem?: string; reading?: string }
+  | { step: 'choose'; message?: string; reading?: string }
   | ({ step: 'map' } & Failure & ChosenFile)
   | ({
       step: 'working';
@@ -62,16 +62,16 @@ export type ImportState =
 
 export type ImportEvent =
   | { type: 'reading'; fileName: string }
-  | { type: 'unreadable'; problem: string }
+  | { type: 'unreadable'; message: string }
   | { type: 'read'; kind: ImportKind; file: File; preview: FilePreview }
-  | { type: 'look-failed'; problem: string }
+  | { type: 'look-failed'; message: string }
   | { type: 'choose-column'; column: string; heading: string | null }
   | { type: 'change-cell'; row: number; key: string; value: string }
   | { type: 'skip-row'; row: number; isSkipped: boolean }
   | { type: 'send'; dryRun: boolean; logId: string; choices: ImportChoices }
   | { type: 'progress'; share: number }
   | { type: 'responded'; response: ImportResponse }
-  | ({ type: 'failed'; problem: string } & Failure)
+  | ({ type: 'failed'; message: string } & Failure)
   | { type: 'choose'; choices: ImportChoices }
   | { type: 'cancelled' }
   | { type: 'back' }
@@ -182,7 +182,7 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'reading':
       return { step: 'choose', reading: event.fileName };
     case 'unreadable':
-      return { step: 'choose', problem: event.problem };
+      return { step: 'choose', message: event.message };
     case 'read':
       return { step: 'map', ...readFile(state, event) };
     case 'restart':
@@ -222,7 +222,7 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
         own: { ...own, [event.column]: event.heading },
       };
     case 'look-failed':
-      return state.step === 'map' ? { ...state, problem: event.problem } : state;
+      return state.step === 'map' ? { ...state, message: event.message } : state;
     case 'change-cell':
     case 'skip-row':
       return { ...state, changes: mended(changes, event) };
@@ -272,8 +272,8 @@ export function mended({ cells, skipped }: ImportChanges, event: MendEvent): Imp
   return { cells: [...others, { row, key, value }], skipped };
 }
 
-function failureOf({ problem, isCancelled, question, words }: Failure): Failure {
-  return { problem, isCancelled, question, words };
+function failureOf({ message, isCancelled, question, words }: Failure): Failure {
+  return { message, isCancelled, question, words };
 }
 
 /** Back to where the call was made from, with what was known there. */

@@ -32,7 +32,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
   };
   return (
     <>
-      {state.problem && !state.question && <Notice kind="error">{state.problem}</Notice>}
+      {state.message && !state.question && <Notice kind="error">{state.message}</Notice>}
       <FileSource
         look={state.preview.look}
         choices={state.choices}
@@ -78,8 +78,8 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
   const mend = { changes: state.changes, dispatch: steps.dispatch, onCheck: () => void steps.send(true) };
   return (
     <>
-      {state.problem && !state.question && (
-        <Notice kind={state.isCancelled ? 'info' : 'error'}>{state.problem}</Notice>
+      {state.message && !state.question && (
+        <Notice kind={state.isCancelled ? 'info' : 'error'}>{state.message}</Notice>
       )}
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(kind, accepted, rejected, formats)}</Notice>
       <div className="ac-import-actions">
@@ -149,9 +149,9 @@ const typeWords = ({ choices, words, question }: OpenState) => ({
   isQuestion: question === 'accountTypes',
 });
 
-const formatWords = ({ choices, problem, question }: OpenState) => ({
+const formatWords = ({ choices, message, question }: OpenState) => ({
   choices,
-  problem,
+  message,
   question: question === 'accountTypes' ? undefined : question,
 });
 

@@ -38,7 +38,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
 
   /** Looks at a file; of two looks the later one counts. */
   const read = useCallback(
-    async (file: File, choices: ImportChoices, onFailure: (problem: string) => void) => {
+    async (file: File, choices: ImportChoices, onFailure: (message: string) => void) => {
       look.current?.abort();
       const { signal } = (look.current = new AbortController());
       try {
@@ -53,7 +53,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
 
   const chooseFile = useCallback(
     async (file: File) => {
-      const fail = (problem: string) => dispatch({ type: 'unreadable', problem });
+      const fail = (message: string) => dispatch({ type: 'unreadable', message });
       if (file.size === 0) return fail(t('import.unreadable.empty'));
       dispatch({ type: 'reading', fileName: file.name });
       return read(file, NO_CHOICES, fail);
@@ -63,7 +63,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
 
   const lookAgain = async (choices: ImportChoices) => {
     if (state.step === 'map')
-      await read(state.file, choices, (problem) => dispatch({ type: 'look-failed', problem }));
+      await read(state.file, choices, (message) => dispatch({ type: 'look-failed', message }));
   };
 
   return { state, dispatch, chooseFile, lookAgain, send, cancel };
@@ -105,7 +105,7 @@ function useSend(
     } catch (error) {
       if (call.signal.aborted) return;
       const isCancelled = apiErrorOf(error).code === CANCELLED;
-      dispatch({ type: 'failed', problem: failure(error), isCancelled, ...questionOf(error) });
+      dispatch({ type: 'failed', message: failure(error), isCancelled, ...questionOf(error) });
     }
   };
 

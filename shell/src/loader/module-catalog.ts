@@ -57,7 +57,7 @@ export interface KnownScreen {
 
 /** What a catalog reports while it reads. */
 export interface CatalogListener {
-  report: (problem: string) => void;
+  report: (message: string) => void;
   /** The version of a module is chosen and its manifest read; its texts are still on their way. */
   onLoadable?: (module: LoadableModule) => void;
   /** A version of a module cannot be used: its manifest does not come or is not right, or its entry of the registry is not. */

@@ -27,7 +27,7 @@ export interface ReadRegistry {
  * cache (`again`), where the next request waits for one that hangs, though it was given up. @throws ModuleFailure `registry`
  */
 export async function fetchRegistry(
-  report: (problem: string) => void,
+  report: (message: string) => void,
   signal: AbortSignal,
   again = false,
 ): Promise<ReadRegistry> {

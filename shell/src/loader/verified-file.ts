@@ -33,7 +33,7 @@ export async function fetchVerified(
   if ('text' in first) return first.text;
   // Fetch does not say why it failed. Without the hash, and into the cache: what is there now is what the server has.
   const plain = await fetchWhole(url, { cache: 'reload', signal }, signal);
-  if ('problem' in plain) throw plain.problem;
+  if ('failure' in plain) throw plain.failure;
   if (!integrity) return plain.text;
   const again = await fetchWhole(url, { ...verified, signal }, signal);
   if ('text' in again) return again.text;
@@ -45,18 +45,18 @@ async function fetchWhole(
   url: string,
   init: RequestInit,
   signal: AbortSignal,
-): Promise<{ text: string } | { problem: ModuleFailure }> {
+): Promise<{ text: string } | { failure: ModuleFailure }> {
   try {
     const response = await (init.cache === undefined ? fetchOnce(url, init) : fetch(url, init));
-    if (!response.ok) return problem(`${url} answered ${response.status}.`);
+    if (!response.ok) return unavailable(`${url} answered ${response.status}.`);
     const ending = /\.(\w+)$/.exec(url)?.[1] ?? '';
     const type = response.headers.get('content-type') ?? '';
-    if (TYPES[ending]?.test(type) === false) return problem(`${url} came as "${type}".`);
+    if (TYPES[ending]?.test(type) === false) return unavailable(`${url} came as "${type}".`);
     return { text: await response.text() };
   } catch {
     signal.throwIfAborted();
-    return problem(`${url} did not arrive.`);
+    return unavailable(`${url} did not arrive.`);
   }
 }
 
-const problem = (message: string) => ({ problem: new ModuleFailure('unavailable', message) });
+const unavailable = (message: string) => ({ failure: new ModuleFailure('unavailable', message) });

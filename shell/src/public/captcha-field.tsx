@@ -22,7 +22,7 @@ function useCaptcha(config: CaptchaConfig) {
   useEffect(() => {
     latestChange.current = change;
   }, [change]);
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
@@ -32,7 +32,7 @@ function useCaptcha(config: CaptchaConfig) {
       const api = await loadCaptcha(config);
       if (isGone) return;
       const take = (token: string) => latestChange.current('captcha', token);
-      const fail = () => setProblem(t('captcha.notExecuted'));
+      const fail = () => setFailure(t('captcha.notExecuted'));
       try {
         const widget = api.render(holder, {
           sitekey: config.siteKey,
@@ -47,7 +47,7 @@ function useCaptcha(config: CaptchaConfig) {
       }
     };
     draw().catch((error: unknown) => {
-      if (!isGone) setProblem(error instanceof Error ? error.message : t('captcha.notExecuted'));
+      if (!isGone) setFailure(error instanceof Error ? error.message : t('captcha.notExecuted'));
     });
     return () => {
       isGone = true;
@@ -58,21 +58,21 @@ function useCaptcha(config: CaptchaConfig) {
     if (attempts > 0) drawn.current?.api.reset(drawn.current.widget);
   }, [attempts]);
   const retry = () => {
-    setProblem('');
+    setFailure('');
     setTries((count) => count + 1);
   };
-  return { target, problem, retry, fault: faultOf('captcha') };
+  return { target, failure, retry, fault: faultOf('captcha') };
 }
 
 /** The captcha of a form; its token is the form's value `captcha` and works once. */
 export function CaptchaField({ config }: { config: CaptchaConfig }) {
-  const { target, problem, retry, fault } = useCaptcha(config);
+  const { target, failure, retry, fault } = useCaptcha(config);
   return (
     <div className="pub-field" role="group" aria-label={t('captcha.label')}>
-      <div ref={target} className="pub-captcha" hidden={problem !== ''} />
-      {problem && (
+      <div ref={target} className="pub-captcha" hidden={failure !== ''} />
+      {failure && (
         <p role="alert" className="pub-alert">
-          {problem}{' '}
+          {failure}{' '}
           <button type="button" className="ac-button" onClick={retry}>
             {t('action.retry')}
           </button>

@@ -16,7 +16,7 @@ function noticeOf(query: URLSearchParams): string | undefined {
 /** `/` and `/login`: the login form, the way back from Google, or the password prompt of the session that lapsed in this tab. */
 export function EntrancePage({ search }: { search: string }) {
   const { seal } = usePublic();
-  const [prefilled, setPrefilled] = useState({ email: '', problem: '' });
+  const [prefilled, setPrefilled] = useState({ email: '', failure: '' });
   const query = new URLSearchParams(search);
   if (isGoogleResponse(query)) return <OtherPage draw={({ googlePage }) => googlePage(search)} />;
   const isLapsed = query.get('logout') === 'expired' || query.has('passwordChanged');
@@ -24,5 +24,5 @@ export function EntrancePage({ search }: { search: string }) {
     const notice = query.has('passwordChanged') ? t('lapsed.passwordChanged') : t('lapsed.notice');
     return <OtherPage draw={({ lapsedPage }) => lapsedPage({ notice, onRejected: setPrefilled })} />;
   }
-  return <LoginPage notice={prefilled.problem ? undefined : noticeOf(query)} {...prefilled} />;
+  return <LoginPage notice={prefilled.failure ? undefined : noticeOf(query)} {...prefilled} />;
 }

@@ -10,13 +10,13 @@ import { usePublicConfig } from './use-public-config.ts';
 export function GoogleButton({ invitation }: { invitation?: string }) {
   const { http } = usePublic();
   const config = usePublicConfig();
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   if (!config?.google) return null;
   const leave = async () => {
     if (isLeaving) return;
     setLeaving(true);
-    setProblem('');
+    setFailure('');
     try {
       const visit = {
         from: window.location.pathname,
@@ -25,16 +25,16 @@ export function GoogleButton({ invitation }: { invitation?: string }) {
       };
       window.location.assign(await startGoogleVisit(http, window.sessionStorage, visit));
     } catch (error) {
-      setProblem(formErrorOf(error).message);
+      setFailure(formErrorOf(error).message);
       setLeaving(false);
     }
   };
   return (
     <div className="pub-google">
       <p className="pub-or">{t('google.or')}</p>
-      {problem && (
+      {failure && (
         <p role="alert" className="pub-alert">
-          {problem}
+          {failure}
         </p>
       )}
       <button

@@ -11,7 +11,7 @@ export interface LapsedPageProps {
   /** Why the session ended. */
   notice: string;
   /** The server does not take the password: it is to be typed. */
-  onRejected: (prefilled: { email: string; problem: string }) => void;
+  onRejected: (prefilled: { email: string; failure: string }) => void;
 }
 
 /**
@@ -21,14 +21,14 @@ export interface LapsedPageProps {
 export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
   const { http, seal, onSignedIn, giveUp, lapsedCompany } = usePublic();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     let isGone = false;
     void seal.open().then((opened) => {
       if (isGone) return;
       if (opened) setCredentials(opened);
-      else onRejected({ email: '', problem: '' });
+      else onRejected({ email: '', failure: '' });
     });
     return () => {
       isGone = true;
@@ -37,7 +37,7 @@ export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
   const goOn = async ({ email, password }: Credentials) => {
     if (isSending) return;
     setSending(true);
-    setProblem('');
+    setFailure('');
     try {
       const body = { username: email, password, companyId: lapsedCompany() };
       const { data } = await http.post<{ data: SessionToken }>('/auth/token', body);
@@ -46,17 +46,17 @@ export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
       const { status, message } = formErrorOf(error);
       setSending(false);
       if (status === 0) {
-        setProblem(message);
+        setFailure(message);
         return;
       }
       seal.remove();
-      onRejected({ email, problem: message });
+      onRejected({ email, failure: message });
     }
   };
   if (!credentials) return <PublicFrame title={t('lapsed.title')} />;
   return (
     <PublicFrame title={t('lapsed.title')} lead={t('lapsed.lead', { email: credentials.email })}>
-      <Notices notice={notice} problem={problem} />
+      <Notices notice={notice} failure={failure} />
       <div className="pub-form">
         <button
           type="button"

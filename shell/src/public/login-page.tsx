@@ -13,11 +13,11 @@ interface LoginPageProps {
   /** What is known already. */
   email?: string;
   /** Why it has to be typed. */
-  problem?: string;
+  failure?: string;
 }
 
 /** E-mail and password. */
-export function LoginPage({ notice, email = '', problem }: LoginPageProps) {
+export function LoginPage({ notice, email = '', failure }: LoginPageProps) {
   const { http, onSignedIn, prefetchApp } = usePublic();
   const signIn = async (typed: { email: string; password: string; captcha?: string }) => {
     const username = typed.email.trim();
@@ -28,7 +28,7 @@ export function LoginPage({ notice, email = '', problem }: LoginPageProps) {
   };
   return (
     <PublicFrame title={t('login.title')} lead={t('login.lead')}>
-      <Notices notice={notice} problem={problem} />
+      <Notices notice={notice} failure={failure} />
       <div onFocus={prefetchApp}>
         <PublicForm initial={{ email, password: '' }} rules="signIn" action={t('login.title')} send={signIn}>
           <Field name="email" label={t('field.email')} type="email" autoComplete="username" />

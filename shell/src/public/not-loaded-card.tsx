@@ -6,7 +6,7 @@ import { PublicFrame } from './public-frame.tsx';
 export function NotLoadedCard({ onRetry }: { onRetry: () => void }) {
   return (
     <PublicFrame title={t('page.notLoaded')}>
-      <Notices problem={t('problem.unreachable')} />
+      <Notices failure={t('problem.unreachable')} />
       <button type="button" className="ac-button ac-button-primary pub-submit" onClick={onRetry}>
         {t('action.retry')}
       </button>

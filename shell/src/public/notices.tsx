@@ -1,10 +1,10 @@
 interface NoticesProps {
   notice?: string | undefined;
-  problem?: string | undefined;
+  failure?: string | undefined;
 }
 
 /** Why a person is here, and what went wrong, above a form. */
-export function Notices({ notice, problem }: NoticesProps) {
+export function Notices({ notice, failure }: NoticesProps) {
   return (
     <>
       {notice && (
@@ -12,9 +12,9 @@ export function Notices({ notice, problem }: NoticesProps) {
           {notice}
         </p>
       )}
-      {problem && (
+      {failure && (
         <p role="alert" className="pub-alert">
-          {problem}
+          {failure}
         </p>
       )}
     </>

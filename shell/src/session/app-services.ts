@@ -161,7 +161,7 @@ function createCatalog({
 }: Pick<AppServices, 'core' | 'queryClient' | 'override'>): ModuleCatalog {
   return new ModuleCatalog({
     ...(override && { override: override.read }),
-    report: (problem) => console.error(problem),
+    report: (message) => console.error(message),
     onFailed: reportFailure,
     // The module of the page at hand comes while the rest is still being read.
     onLoadable: (module) => {
