@@ -1,7 +1,7 @@
 // Orders on standard input; what their PDFs hold on standard output, as JSON: drawn by our code, read by pdf.js.
 import { writeFile } from 'node:fs/promises';
 import { jsPDF } from 'jspdf';
-import { drawDocument, drawReport, newPageCanvas, reportPaper } from '@accounts/shared-domain';
+import { drawDocument, drawReport, newPageCanvas, reportPage } from '@accounts/shared-domain';
 import { getDocumentProxy } from 'unpdf';
 import { fontLibrary as fonts } from '../../src/documents/print/font-library.ts';
 import type { DrawnPaper, PaperOrder } from './papers.ts';
@@ -16,7 +16,7 @@ process.stdout.write(JSON.stringify(drawn));
 async function draw({ document, report, file }: PaperOrder): Promise<DrawnPaper> {
   const means = { logo: null, fonts };
   if (report) {
-    const canvas = newPageCanvas(jsPDF, reportPaper(report));
+    const canvas = newPageCanvas(jsPDF, reportPage(report));
     const { unprintable } = await drawReport(report, { ...means, canvas });
     return read(canvas.output('arraybuffer'), unprintable, file);
   }

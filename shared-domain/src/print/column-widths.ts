@@ -1,4 +1,4 @@
-import type { PaperColumn, PaperRow, TableLook } from './table-look.ts';
+import type { TableColumn, TableRow, TableLook } from './table-look.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 /** Least share of the table that is left for words beside figures. */
@@ -9,8 +9,8 @@ const MEASURED_ROWS = 2000;
 /** Widths that fill the page: figures take what they need, words share the rest by what they say. */
 export function columnWidths(
   writer: PdfWriter,
-  columns: readonly PaperColumn[],
-  rows: readonly PaperRow[],
+  columns: readonly TableColumn[],
+  rows: readonly TableRow[],
   { size, padding }: TableLook,
 ): number[] {
   const measured = rows.slice(0, MEASURED_ROWS);

@@ -1,5 +1,5 @@
 import { drawHead } from './draw-head.ts';
-import { drawPaperTable } from './draw-table.ts';
+import { drawTable } from './draw-table.ts';
 import type { TableLook } from './table-look.ts';
 import type { PageCanvas, PrintLogo } from './page-canvas.ts';
 import { PRINT_STYLE, PdfWriter } from './pdf-writer.ts';
@@ -135,7 +135,7 @@ function drawLines(
     cells: [[line.title, line.detail].filter(Boolean).join('\n'), line.cost, line.quantity, line.amount],
   }));
   const look = { size, padding, leading: leading - 1, ...HEADS[tableHead](accent) };
-  return drawPaperTable(writer, { columns, rows }, startY, look);
+  return drawTable(writer, { columns, rows }, startY, look);
 }
 
 function drawTotals(

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { drawPageFoot } from './draw-document.ts';
 import { drawLogo } from './draw-head.ts';
-import { drawPaperTable } from './draw-table.ts';
+import { drawTable } from './draw-table.ts';
 import type { PageCanvas, PrintLogo } from './page-canvas.ts';
 import { paperTexts } from './paper-texts.ts';
 import type { PaperLabels } from './paper-labels.ts';
@@ -35,14 +35,14 @@ export interface PrintedReport {
 
 /** What drawing a report is done with. */
 export interface DrawReportMeans {
-  /** Made with `newPageCanvas` and `reportPaper`. */
+  /** Made with `newPageCanvas` and `reportPage`. */
   canvas: PageCanvas;
   logo: PrintLogo | null;
   fonts: FontLibrary;
 }
 
 /** The page of a report: on its side where there are many columns. */
-export function reportPaper({ tables, paperSize = 'a4' }: Pick<PrintedReport, 'tables' | 'paperSize'>) {
+export function reportPage({ tables, paperSize = 'a4' }: Pick<PrintedReport, 'tables' | 'paperSize'>) {
   const isWide = tables.some(({ columns }) => columns.length > MAX_UPRIGHT_COLUMNS);
   return { size: paperSize, orientation: isWide ? 'landscape' : 'portrait' } as const;
 }
@@ -119,5 +119,5 @@ function drawRows(writer: PdfWriter, { columns, rows }: PrintedReportTable, star
   const isWide = columns.length > MAX_UPRIGHT_COLUMNS;
   const size = isWide ? 7 : 8;
   const look = { size, leading: size + 3, padding: 4, ground: PRINT_STYLE.shade };
-  return drawPaperTable(writer, { columns, rows }, startY, look);
+  return drawTable(writer, { columns, rows }, startY, look);
 }

@@ -1,6 +1,6 @@
 import { columnWidths } from './column-widths.ts';
 import { PRINT_STYLE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
-import type { PaperColumn, PaperRow, Rgb, TableLook } from './table-look.ts';
+import type { TableColumn, TableRow, Rgb, TableLook } from './table-look.ts';
 
 /** Lines of a row on one page; a longer row goes on in the next one, which may be on the next page. */
 const MAX_ROW_LINES = 30;
@@ -21,7 +21,7 @@ interface SetRow {
 /** A table as it is drawn. */
 interface SetTable {
   writer: PdfWriter;
-  columns: readonly PaperColumn[];
+  columns: readonly TableColumn[];
   /** In points, in the order of the columns. */
   widths: readonly number[];
   look: TableLook;
@@ -31,9 +31,9 @@ interface SetTable {
  * Draws a table from `startY` on, over as many pages as it takes, its head on each. Rows are set one after the other, so
  * that a report of thousands of rows takes little memory. Returns where the table ends.
  */
-export function drawPaperTable(
+export function drawTable(
   writer: PdfWriter,
-  { columns, rows }: { columns: readonly PaperColumn[]; rows: readonly PaperRow[] },
+  { columns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   startY: number,
   look: TableLook,
 ): number {
@@ -71,7 +71,7 @@ export function drawPaperTable(
 }
 
 /** Lines of each cell of a row. */
-function wrapped({ writer, widths, look: { size, padding } }: SetTable, { cells, bold = false }: PaperRow) {
+function wrapped({ writer, widths, look: { size, padding } }: SetTable, { cells, bold = false }: TableRow) {
   return widths.map((width, at) => writer.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }));
 }
 

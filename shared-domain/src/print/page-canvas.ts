@@ -8,7 +8,7 @@ export interface PageCanvas {
   setFillColor(red: number, green: number, blue: number): unknown;
   rect(x: number, y: number, width: number, height: number, style: 'F'): unknown;
   addImage(data: string, format: string, x: number, y: number, width: number, height: number): unknown;
-  addPage(format: [number, number], orientation: PaperOrientation): unknown;
+  addPage(format: [number, number], orientation: PageOrientation): unknown;
   setPage(page: number): unknown;
   getNumberOfPages(): number;
   saveGraphicsState(): unknown;
@@ -19,7 +19,7 @@ export interface PageCanvas {
   readonly internal: PdfInternals;
 }
 
-export type PaperOrientation = 'portrait' | 'landscape';
+export type PageOrientation = 'portrait' | 'landscape';
 
 /** What jsPDF gives to its plugins: objects and operators of the file itself. */
 export interface PdfInternals {

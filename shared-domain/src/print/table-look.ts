@@ -1,8 +1,8 @@
 /** Parts of red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A column of a table on paper. */
-export interface PaperColumn {
+/** A column of a printed table. */
+export interface TableColumn {
   title: string;
   /** Figures end at the side where reading ends, and are not broken while there is room. */
   isNumeric: boolean;
@@ -11,7 +11,7 @@ export interface PaperColumn {
 }
 
 /** Words of a row in the order of the columns; a break in them begins a line. */
-export interface PaperRow {
+export interface TableRow {
   cells: readonly string[];
   bold?: boolean;
 }

@@ -12,10 +12,10 @@ export function useIsPrinting(): boolean {
 let isAnnounced = false;
 
 // jsdom has no matchMedia.
-const paper = (): MediaQueryList | undefined => window.matchMedia?.('print');
+const printQuery = (): MediaQueryList | undefined => window.matchMedia?.('print');
 
 function isPrinting(): boolean {
-  return isAnnounced || (paper()?.matches ?? false);
+  return isAnnounced || (printQuery()?.matches ?? false);
 }
 
 function subscribe(changed: () => void): () => void {
@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
     isAnnounced = type === 'beforeprint';
     changed();
   };
-  const query = paper();
+  const query = printQuery();
   query?.addEventListener('change', changed);
   window.addEventListener('beforeprint', announced);
   window.addEventListener('afterprint', announced);

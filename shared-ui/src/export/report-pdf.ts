@@ -1,7 +1,7 @@
 import {
   drawReport,
   newPageCanvas,
-  reportPaper,
+  reportPage,
   type FontLibrary,
   type PrintLogo,
   type PrintedReport,
@@ -14,7 +14,7 @@ export async function reportPdf(
   printed: PrintedReport,
   means: { logo: PrintLogo | null; fonts: FontLibrary },
 ): Promise<PdfResponse> {
-  const canvas = newPageCanvas(jsPDF, reportPaper(printed));
+  const canvas = newPageCanvas(jsPDF, reportPage(printed));
   const { unprintable } = await drawReport(printed, { ...means, canvas });
   return { bytes: canvas.output('arraybuffer'), unprintable };
 }

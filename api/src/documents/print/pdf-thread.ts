@@ -5,7 +5,7 @@ import {
   drawDocument,
   drawReport,
   newPageCanvas,
-  reportPaper,
+  reportPage,
   type PrintLogo,
 } from '@accounts/shared-domain';
 import { fontLibrary } from './font-library.ts';
@@ -33,7 +33,7 @@ async function draw(printed: PdfContent, logo: PrintLogo | null): Promise<ArrayB
   const means = { logo, fonts: fontLibrary };
   if ('sheets' in printed) {
     const report = describeReport(printed);
-    const canvas = newPageCanvas(jsPDF, reportPaper(report));
+    const canvas = newPageCanvas(jsPDF, reportPage(report));
     await drawReport(report, { ...means, canvas });
     return canvas.output('arraybuffer');
   }

@@ -1,10 +1,10 @@
-import type { PageCanvas, PaperOrientation } from '../page-canvas.ts';
+import type { PageCanvas, PageOrientation } from '../page-canvas.ts';
 import { formatOf, type PaperSize } from '../../paper/paper-size.ts';
 
 /** jsPDF's class, with the place of its plugins. */
 export interface PdfLibrary {
   new (options: {
-    orientation: PaperOrientation;
+    orientation: PageOrientation;
     unit: 'pt';
     format: [number, number];
     compress: boolean;
@@ -26,7 +26,7 @@ const prepared = new WeakSet<PdfLibrary['API']>();
 /** A new file with one page. Its fonts are ours alone: the fonts that every PDF reader has are no part of an archive. */
 export function newPageCanvas(
   Pdf: PdfLibrary,
-  { size, orientation = 'portrait' }: { size: PaperSize; orientation?: PaperOrientation },
+  { size, orientation = 'portrait' }: { size: PaperSize; orientation?: PageOrientation },
 ): PageCanvas {
   if (!prepared.has(Pdf.API)) {
     prepared.add(Pdf.API);
