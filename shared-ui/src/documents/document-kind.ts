@@ -7,7 +7,6 @@ import {
   type ListResource,
 } from '@accounts/shared-data';
 import type {
-  AccountClass,
   Area,
   CardViewArea,
   Contact,
@@ -15,7 +14,6 @@ import type {
   DocumentAction,
   DocumentKind,
   ImportKind,
-  Item,
   QuotaKey,
   ReceiptRow,
   ScheduledKind,
@@ -89,7 +87,7 @@ export interface DocumentKindDescription {
   hasSupplierTax?: true;
   /** Left out for kinds that do not come by schedule. */
   scheduledKind?: ScheduledKind;
-  /** Which contacts may be chosen. */
+  /** Which contacts may be chosen; what items fill into lines follows from it. */
   contactType: Exclude<Contact['type'], 'Both'>;
   /** Others send it, as a PDF or a picture: one dropped on the list becomes an attachment of a new document. */
   comesOnPaper?: true;
@@ -115,10 +113,6 @@ export interface DocumentKindDescription {
   };
   /** What "convert" makes. */
   convertsTo?: { call: string; path: string; counter: QuotaKey; labels: Pick<KindLabels, 'one' | 'nouns'> };
-  /** What an item fills into a line. */
-  item: { price: (item: Item) => number; accountId: (item: Item) => string | null };
-  /** Classes of the accounts that a line may be booked to, the usual first. */
-  lineAccounts: readonly AccountClass[];
   cardViewArea?: CardViewArea;
   /** Below its list are the credit notes with something left, for members who prefer it (`invoices.creditNote`). */
   creditNotesBeside?: true;

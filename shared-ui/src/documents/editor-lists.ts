@@ -7,6 +7,7 @@ import { useCompany } from '../module/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { KnownItems } from './document-values.ts';
+import { LINE_SIDES } from './line-sides.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
@@ -64,6 +65,7 @@ export function useEditorLists(
   const decimals = useCompany()?.currencyExponent ?? 2;
   return useMemo(() => {
     if (!contactList || !itemList || !accountList || !rateList) return undefined;
+    const { itemFills, accountClasses } = LINE_SIDES[kind.contactType];
     return {
       contacts: contactList.toSorted(
         (one, other) => Number(isOther(one, kind)) - Number(isOther(other, kind)),
@@ -71,12 +73,12 @@ export function useEditorLists(
       contactSearch,
       items: itemList,
       itemSearch,
-      itemOptions: itemOptionsOf(itemList, kind.item.price, formats, decimals),
+      itemOptions: itemOptionsOf(itemList, itemFills.price, formats, decimals),
       itemsById: new Map(itemList.map((item) => [item.id, item])),
       accountOptions: accountList
         .filter(
           ({ accountClass, accountType }) =>
-            kind.lineAccounts.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
+            accountClasses.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
         )
         .map(({ id, code, name }) => ({ value: id, code, label: name })),
       rateOptions: rateList.map(({ id, name, rate }) => ({
@@ -84,7 +86,7 @@ export function useEditorLists(
         label: t('lines.taxRate.option', { name, rate: formats.formatPercent(rate) }),
       })),
       ratesById: new Map(rateList.map((rate) => [rate.id, rate])),
-      itemFills: kind.item,
+      itemFills,
     };
   }, [kind, contactList, contactSearch, itemList, itemSearch, accountList, rateList, formats, decimals]);
 }

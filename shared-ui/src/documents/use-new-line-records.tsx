@@ -2,6 +2,7 @@ import { KEPT_ACCOUNT_TYPES, type AccountType } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { EditorLists } from './editor-lists.ts';
+import { LINE_SIDES } from './line-sides.ts';
 import type { LineStore } from './line-store.ts';
 import { typedInto, withItem } from './line-values.ts';
 import { useNewRecord, type NewRecordRow } from './new-records/index.ts';
@@ -41,7 +42,7 @@ export function useNewLineRecords({ kind, store, lists, focus }: LineRecordsOf):
   });
   const account = useNewRecord<'account', [index: number]>({
     kind: 'account',
-    takes: { classes: kind.lineAccounts, without: KEPT },
+    takes: { classes: LINE_SIDES[kind.contactType].accountClasses, without: KEPT },
     onAdded: ({ id }, index) => take(index, 'accountId', (line) => typedInto(line, { accountId: id })),
   });
   const taxRate = useNewRecord<'taxRate', [index: number]>({

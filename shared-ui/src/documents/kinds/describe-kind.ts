@@ -56,7 +56,6 @@ export function describeKind(name: DocumentKind, differences: KindDifferences): 
     dueOrExpiryDate: DUE_DATE,
     columns: own.payments ? ([...COLUMNS, 'amountDue'] as const) : COLUMNS,
     optionalColumns: ['reference'] as const,
-    ...SIDES[own.contactType],
     ...own,
   };
   return {
@@ -99,24 +98,6 @@ const DUE_DATE: DocumentKindDescription['dueOrExpiryDate'] = {
   label: textOf('field.dueDate'),
   inDays: (days) => t('due.in', { days }),
   followsTerms: true,
-};
-
-/** What an item fills into a line, and the accounts that lines are booked to, by who the documents are exchanged with. */
-const SIDES: Record<
-  DocumentKindDescription['contactType'],
-  Pick<DocumentKindDescription, 'item' | 'lineAccounts'>
-> = {
-  Customer: {
-    item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
-    lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
-  },
-  Supplier: {
-    item: {
-      price: ({ purchasePrice }) => purchasePrice,
-      accountId: ({ purchaseAccountId }) => purchaseAccountId,
-    },
-    lineAccounts: ['Expense', 'Asset', 'Liability', 'Revenue', 'Equity'],
-  },
 };
 
 /** Fields of the head in their usual order, after the one that comes first. */
