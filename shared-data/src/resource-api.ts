@@ -52,7 +52,8 @@ export function resourceApi<Row, Detail, Input>(
   const { path } = description;
   return {
     list: (status, options) => listRows<Row>(http, description, status, options),
-    page: (status, request, options) => postListPage<Row>(http, path, { status, request }, options),
+    // By POST, whatever the whole list is called by: an address would be too short for conditions.
+    page: (status, request, options) => listPage<Row>(http, { path }, { status, request }, options),
     one: async (id, options) => (await http.get<Detail>(`${path}/${id}`, options)).data,
     create: async (input, idempotencyKey) =>
       unwrapValue<Detail>(
@@ -99,32 +100,19 @@ async function listRows<Row>(
   return { rows, total: first.totalElements };
 }
 
-interface ListPageCall {
-  status: ListStatus;
-  request: ListRequest;
-}
-
-/** One call of a whole list. */
+/** One call of a list. */
 async function listPage<Row>(
   http: Http,
-  { path, listMethod }: ResourceDescription,
-  call: ListPageCall,
+  { path, listMethod }: Pick<ResourceDescription, 'path' | 'listMethod'>,
+  { status, request }: { status: ListStatus; request: ListRequest },
   options?: CallOptions,
 ): Promise<ListResponse<Row>> {
-  if (listMethod !== 'GET') return postListPage(http, path, call, options);
-  const params = { status: call.status, ...call.request };
-  return (await http.get<ListResponse<Row>>(`${path}/all`, { ...options, params })).data;
-}
-
-/** A page with its conditions: an address would be too short for them. */
-async function postListPage<Row>(
-  http: Http,
-  path: string,
-  { status, request }: ListPageCall,
-  options?: CallOptions,
-): Promise<ListResponse<Row>> {
-  return (await http.post<ListResponse<Row>>(`${path}/all`, request, { ...options, params: { status } }))
-    .data;
+  const url = `${path}/all`;
+  const response =
+    listMethod === 'GET'
+      ? await http.get<ListResponse<Row>>(url, { ...options, params: { status, ...request } })
+      : await http.post<ListResponse<Row>>(url, request, { ...options, params: { status } });
+  return response.data;
 }
 
 function pageOffsets(loaded: number, total: number, limit: number): number[] {
