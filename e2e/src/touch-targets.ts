@@ -6,6 +6,24 @@ const BORDERS = 2;
 /** Below this phones zoom into a field, in pixels. */
 const FIELD_TEXT = 16;
 
+/** `smallTargets` of a page in a window that was opened for a pointer, as they are where it is touched. */
+export const smallTargetsOnTouch = (page: Page): Promise<string[]> =>
+  whileTouched(page, async () => (await smallTargets(page)).map((fault) => `touch: ${fault}`));
+
+/** Has the page be touched, as a phone has it, while it is looked at; nothing is drawn otherwise before and after. */
+async function whileTouched<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (enabled: boolean) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  try {
+    await touch(true);
+    await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
+    return await look();
+  } finally {
+    await touch(false);
+    await session.detach();
+  }
+}
+
 /**
  * Controls on the screen that are too small for fingers, and fields whose text is: links in a sentence are as high as it, rows open
  * wherever they are touched, and a box is touched by its label.

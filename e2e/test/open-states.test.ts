@@ -12,6 +12,7 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { unreachableControls } from '../src/reach.ts';
 import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 import { STAY_OPEN } from '../src/settings-states.ts';
+import { smallTargetsOnTouch } from '../src/touch-targets.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
@@ -160,6 +161,7 @@ async function expectSound(person: Person, [name, open]: OpenState): Promise<voi
   await person.settled();
   const width = page.viewportSize()?.width ?? 0;
   const faults = [...(await faultsOfLight(page, width)), ...(await faultsOfDark(page, width))];
+  if (width !== DESK_WIDTH) faults.push(...(await smallTargetsOnTouch(page)));
   const isPlaced = (await page.locator(PLACED).count()) > 0;
   // It is closed by that.
   faults.push(...(await keyboardFaults(page, { staysOpen: STAY_OPEN.has(name) })));

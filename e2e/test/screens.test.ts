@@ -10,6 +10,7 @@ import {
 } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { smallTargetsOnTouch } from '../src/touch-targets.ts';
 import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -227,6 +228,8 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
   await setDirection(page, isDesk(person) === isDeskMirrored ? 'rtl' : 'ltr');
   await changesAreDrawn(page);
   const faults = await faultsInBothThemes(person);
+  // Fingers need the same in both themes.
+  if (!isDesk(person)) faults.push(...(await smallTargetsOnTouch(page)));
   const outside = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -6,7 +6,10 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { linkToInvoice } from '../src/public-link.ts';
 import { smallTargets } from '../src/touch-targets.ts';
 
-/** Screens with every kind of control: lists, forms, line grids, reports, boxes, switches. */
+/**
+ * Screens with every kind of control: lists, forms, line grids, reports, boxes, switches, in windows that are touched from the
+ * beginning. `screens.test.ts` and `open-states.test.ts` look at all screens and at what opens in them, as a phone has them.
+ */
 const SCREENS = [
   '/dashboard',
   '/invoicing',

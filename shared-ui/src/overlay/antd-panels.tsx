@@ -9,6 +9,7 @@ import type { PanelProps } from './panel-props.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 import { useIsLeft } from './use-is-left.ts';
+import './antd-panels.css';
 
 /** The X in the language of the page: antd's name for it is English, and so is that of the picture in it. */
 const closeButton = () => ({ 'aria-label': t('action.close'), closeIcon: <CloseIcon /> });
