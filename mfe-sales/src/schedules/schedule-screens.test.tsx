@@ -278,6 +278,16 @@ test('what is repeated is changed in the editor of documents; when it comes stay
   ]);
 });
 
+test('Enter in the reference saves what is repeated, with the lines that were typed', async () => {
+  const { calls, toast } = showContract(({ data }) => ({ ...contract, ...(data as object), version: 4 }));
+  await editContent();
+  await userEvent.type(screen.getByLabelText(/^Reference/), ' 2{Enter}');
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Schedule updated.' }));
+  expect(calls).toMatchObject([
+    { method: 'put', data: { template: { reference: 'Fleet 2', lineItems: [{ unitPrice: 45 }] } } },
+  ]);
+});
+
 test('a content that is rejected says so at its field, and a newer version shows both', async () => {
   let answers = 0;
   showContract(() => {
