@@ -94,9 +94,13 @@ describe('a purchase order', () => {
       purchaseOrderStatus: 'Approved',
     });
     await fixture.make('purchaseOrders', { deliveryDate: '2099-12-31', purchaseOrderStatus: 'Approved' });
-    const late = await fixture.call<{ content: Read[] }>('POST', '/account/v1/purchaseOrders/all?status=Late', {
-      filters: [{ field: 'badge', is: ['Late'] }],
-    });
+    const late = await fixture.call<{ content: Read[] }>(
+      'POST',
+      '/account/v1/purchaseOrders/all?status=Late',
+      {
+        filters: [{ field: 'badge', is: ['Late'] }],
+      },
+    );
     expect(late.body.content.map(({ id }) => id)).toEqual([order.id]);
   });
 

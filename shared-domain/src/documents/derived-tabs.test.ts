@@ -15,7 +15,10 @@ test.each<[kind: DocumentKind, status: string, word: string]>([
   );
   expect(passed).toEqual([status]);
   const document = { status, dueDate: '2026-01-31', paidAmount: 0 };
-  expect([badgeOf(document, '2026-01-31', tabs), badgeOf(document, '2026-02-01', tabs)]).toEqual([status, word]);
+  expect([badgeOf(document, '2026-01-31', tabs), badgeOf(document, '2026-02-01', tabs)]).toEqual([
+    status,
+    word,
+  ]);
 });
 
 test('a credit note has no day that passes', () => {
