@@ -4,7 +4,8 @@ import type { RecordHold } from './record-context.ts';
 
 /**
  * The newest version of what a form edits, or while something is typed the one that it began with: what others change meanwhile
- * does not begin the form again. `context` is for `RecordContext` around the form, which has a `SaveConflict` or a `HoldWhileTyped`; with each of the `releases` the form begins anew.
+ * does not begin the form again. `context` is for `RecordContext` around the form, which has a `SaveConflict` or a `HoldWhileTyped`;
+ * with each of the `releases` the form begins anew.
  */
 export function useHeldRecord<Stored>(newest: Stored | undefined) {
   const [held, setHeld] = useState<Stored | null>(null);
