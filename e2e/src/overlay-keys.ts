@@ -85,34 +85,35 @@ function lookAtOverlay(overlays: string): { isModal: boolean; faults: string[] }
   };
 }
 
-/** Goes through a dialog with Tab until it comes to where it has been before. */
+/** Goes through a dialog with Tab until it is round; a control that is drawn anew on the way may lead back to an earlier one. */
 async function faultsOfTabs(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const { isKnown, fault } = await page.evaluate(lookAtStop);
-    if (isKnown) break;
+    const { isRound, fault } = await page.evaluate(lookAtStop);
+    if (isRound) break;
     if (fault !== null) faults.add(fault);
   }
   return [...faults, ...(await page.evaluate(missedControls))];
 }
 
-/** Whether Tab has been where the focus is, and what is wrong with that place. */
-function lookAtStop(): { isKnown: boolean; fault: string | null } {
+/** Whether Tab is back where it began, and what is wrong with where the focus is. */
+function lookAtStop(): { isRound: boolean; fault: string | null } {
   const { overlay } = globalThis as Tracked;
   const active = document.activeElement;
   // From the last control of a dialog of the browser the way leads over the browser's.
-  if (!overlay || !active || active === document.body) return { isKnown: false, fault: null };
+  if (!overlay || !active || active === document.body) return { isRound: false, fault: null };
   const { element, reached } = overlay;
   const name = active.outerHTML.slice(0, 120);
   const whole = element.closest('.ant-modal-root, .ant-drawer') ?? element;
-  if (!whole.contains(active)) return { isKnown: false, fault: `Tab leaves the dialog for ${name}.` };
-  const isKnown = reached.has(active);
+  if (!whole.contains(active)) return { isRound: false, fault: `Tab leaves the dialog for ${name}.` };
+  const [first] = reached;
+  const isRound = first === active;
   reached.add(active);
   const { outlineStyle, boxShadow } = getComputedStyle(active);
   // The only field of the palette has the caret at once.
   const isSeen = outlineStyle !== 'none' || boxShadow !== 'none' || active.matches('iframe, .palette input');
-  return { isKnown, fault: isSeen ? null : `The focus on ${name} cannot be seen.` };
+  return { isRound, fault: isSeen ? null : `The focus on ${name} cannot be seen.` };
 }
 
 /** Controls that Tab has not reached. */
