@@ -74,6 +74,11 @@ export class Caller {
     return this.send('DELETE', path, request as AnyRequest | undefined);
   }
 
+  /** Signs out: a session that is done is not among those of the person's profile. */
+  async leave(): Promise<void> {
+    await this.post('/api/rest/v1/user/logout');
+  }
+
   /** A call that no type holds: of a path that is put together, or with a body that the server is to refuse. */
   send<T>(method: string, path: string, request: AnyRequest = {}): Promise<T> {
     return call<T>(this.url, method, addressOf(path, request), { token: this.token, body: request.body });

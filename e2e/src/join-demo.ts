@@ -21,6 +21,7 @@ export async function inviteToDemo(
   const role = roles.content.find(({ name }) => name === roleName);
   const query = { companyRoleId: role?.id ?? '', email };
   await owner.post('/account/data/company/space/member/invite', { query });
+  await owner.leave();
 }
 
 /** Makes a member of the demo company, who is called Sam and by the role, and has seen the tours. */

@@ -77,7 +77,9 @@ async function customerPage({ url, language }: Visited): Promise<string> {
     invoiceStatus: 'Awaiting Payment',
     lineItems: [{ title: 'Fleet service', quantity: 4, unitPrice: 75 }],
   });
-  return linkTo(owner, 'invoices', id);
+  const link = await linkTo(owner, 'invoices', id);
+  await owner.leave();
+  return link;
 }
 
 const pathOf = (link: string): string => new URL(link).pathname;

@@ -117,7 +117,7 @@ export const RECORD_FORMS: readonly StoryForm[] = [
       [/^Account, line 1/, /Business Bank/],
       [/^Credit, line 2/, /^40/],
     ],
-    waits: false,
+    waits: true,
     added: /^Journal saved as a draft\.$/,
     updated: /^Journal saved as a draft\.$/,
     room: /^\d+ of 10 manual journals this month$/,
