@@ -11,7 +11,7 @@ interface SaveByEnter {
   save: () => void;
 }
 
-/** Enter in a one-line field above the lines saves, once the field has read what was typed; an open choice or calendar keeps the key. */
+/** Enter in a one-line field above the lines saves, once the field has read what was typed; a choice or an open calendar keeps the key. */
 export function useSaveByEnter({ title, label, headRef, save }: SaveByEnter): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSaveByEnter({ title, label, headRef, save }: SaveByEnter): vo
   useEffect(() => {
     // Of the document: what the fields do with the key comes first.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPlainEnter(event) || !isClosedField(headRef.current, event.target)) return;
+      if (!isPlainEnter(event) || !isSavedFrom(headRef.current, event.target)) return;
       event.preventDefault();
       latest.current();
     };
@@ -36,7 +36,9 @@ function isPlainEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !isHeld && !event.isComposing && !event.defaultPrevented;
 }
 
-function isClosedField(head: HTMLElement | null, target: EventTarget | null): boolean {
+/** Who chooses with Enter presses it once too often: that is no wish to save. */
+function isSavedFrom(head: HTMLElement | null, target: EventTarget | null): boolean {
   if (!head || !(target instanceof HTMLInputElement) || !head.contains(target)) return false;
+  if (target.matches('[role="combobox"]')) return false;
   return head.querySelector('[aria-expanded="true"]') === null;
 }

@@ -5,7 +5,8 @@ export interface RowFocus {
   /** Place of a row that will have the focus once it is drawn; null for none. */
   waiting: () => number | null;
   scrollTop: () => number;
-  setScrollTop: (top: number) => void;
+  /** Focuses the link of a row where the list is scrolled so far again. */
+  returnTo: (index: number, scrollTop: number) => void;
 }
 
 /** Focuses the link of a row that is drawn. False where it is not. */

@@ -28,9 +28,8 @@ export function useListReturn<Row>(options: ReturnOptions<Row>): (event: MouseEv
     const index = pageRows.findIndex((row) => row !== undefined && rowId(row) === wanted.rowId);
     place.current = null;
     if (index === -1) return;
-    focus.current?.setScrollTop(wanted.tableTop);
     window.scrollTo?.({ top: wanted.pageTop });
-    focus.current?.focusRow(index);
+    focus.current?.returnTo(index, wanted.tableTop);
   }, [pathname, query, pageRows, rowId, focus]);
 
   return useCallback(

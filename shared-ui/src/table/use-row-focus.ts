@@ -16,7 +16,7 @@ export function usePlainRowFocus<List extends HTMLElement>({ focus, onVisible, r
     focusRow: (index) => focusDrawnRow(list.current, index),
     waiting: () => null,
     scrollTop: () => 0,
-    setScrollTop: () => undefined,
+    returnTo: (index) => focusDrawnRow(list.current, index),
   }));
   useEffect(() => onVisible?.(0, rowCount - 1), [onVisible, rowCount]);
   return list;
@@ -30,25 +30,45 @@ interface VirtualRows extends FocusedRows {
   last: number;
 }
 
+/** A row that is focused once it is drawn; `scrollTop` is where the list has to be scrolled first, null for where it is. */
+interface WantedRow {
+  index: number;
+  scrollTop: number | null;
+}
+
 /** Focus among rows of which only those in sight are drawn: a row that is not drawn yet is focused once it is. */
 export function useVirtualRowFocus(rows: VirtualRows): void {
   const { focus, onVisible, rowCount, scroller, scrollToRow, first, last } = rows;
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<WantedRow | null>(null);
+  /** The list has been scrolled, and has not drawn what is in sight now. */
+  const isScrolling = useRef(false);
+  const settle = (): void => {
+    const { current: row } = wanted;
+    if (!row || !scroller) return;
+    if (row.scrollTop !== null) {
+      const before = scroller.scrollTop;
+      scroller.scrollTo?.({ top: row.scrollTop });
+      row.scrollTop = null;
+      isScrolling.current = scroller.scrollTop !== before;
+      scroller.addEventListener('scroll', () => (isScrolling.current = false), { once: true });
+    }
+    if (focusDrawnRow(scroller, row.index)) wanted.current = null;
+    else if (!isScrolling.current) scrollToRow(row.index);
+  };
   useImperativeHandle(focus, () => ({
     focusRow: (index) => {
       if (index < 0 || index >= rowCount) return false;
       scrollToRow(index);
-      wanted.current = focusDrawnRow(scroller, index) ? null : index;
+      wanted.current = focusDrawnRow(scroller, index) ? null : { index, scrollTop: null };
       return true;
     },
-    waiting: () => wanted.current,
+    waiting: () => wanted.current?.index ?? null,
     scrollTop: () => scroller?.scrollTop ?? 0,
-    setScrollTop: (top) => scroller?.scrollTo?.({ top }),
+    returnTo: (index, scrollTop) => {
+      wanted.current = { index, scrollTop };
+      settle();
+    },
   }));
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    if (focusDrawnRow(scroller, wanted.current)) wanted.current = null;
-    else scrollToRow(wanted.current);
-  });
+  useLayoutEffect(settle);
   useEffect(() => onVisible?.(first, last), [onVisible, first, last]);
 }
