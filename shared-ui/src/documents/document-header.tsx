@@ -17,7 +17,7 @@ import type { LineStore } from './line-store.ts';
 import { withoutSupplierTax } from './line-values.ts';
 import { useNewRecord } from './new-records/index.ts';
 import { OtherSideNotice } from './other-side-notice.tsx';
-import { PriceListNote } from './price-list-note.tsx';
+import { usePriceListNote } from './use-price-list-note.ts';
 import { useRepeatedReference } from './use-repeated-reference.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
@@ -144,6 +144,7 @@ interface ContactChoiceProps {
 
 function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceProps) {
   const { values, setFieldValue } = useFormikContext<DocumentValues>();
+  const note = usePriceListNote(kind, contact, values.issueDate);
   // The same array while the contacts are: thousands are searched through one index.
   const options = useMemo(
     () =>
@@ -167,6 +168,7 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
       <SelectField
         name="contactId"
         label={field.label()}
+        help={note}
         required
         placeholder={t(`contact.choose.${kind.contactType}`)}
         options={options}
@@ -175,7 +177,6 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
         onChosen={(id) => onChosen(lists.contacts.find((one) => one.id === id))}
       />
       {contact && isOther(contact, kind) && <OtherSideNotice contact={contact} needed={kind.contactType} />}
-      {contact && <PriceListNote {...{ kind, contact }} issueDate={values.issueDate} />}
       {dialog}
     </div>
   );
