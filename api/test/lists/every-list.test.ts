@@ -2,12 +2,14 @@ import {
   addDays,
   badgeOf,
   indexRows,
+  rhythmOrder,
   rowCheck,
   searchRows,
   sortIndex,
   todayIn,
   type FoundColumn,
   type ListCondition,
+  type ListedSchedule,
   type ListRequest,
   type ListStatus,
 } from '@accounts/shared-domain';
@@ -101,14 +103,6 @@ const payments = (path: string): ListKind => ({
 
 /** What a schedule's badge says. */
 const shownState = (row: Row): string => (Number(row['failedRuns']) > 0 ? 'Failed' : String(row['state']));
-const DAYS_APART: Record<string, number> = {
-  once: 0,
-  daily: 1,
-  weekly: 7,
-  monthly: 30,
-  quarterly: 91,
-  yearly: 365,
-};
 
 const KINDS: ListKind[] = [
   document('invoices', { number: 'number', date: 'dueDate', status: 'invoiceStatus' }, [
@@ -211,8 +205,7 @@ const KINDS: ListKind[] = [
       {
         key: 'rhythm',
         kind: 'number',
-        value: ({ frequency, interval, dayOfMonth }) =>
-          32 * Number(interval) * (DAYS_APART[String(frequency)] ?? 0) + Number(dayOfMonth ?? 0),
+        value: (row) => rhythmOrder(row as unknown as ListedSchedule),
       },
       translated('action'),
       text('nextDate'),

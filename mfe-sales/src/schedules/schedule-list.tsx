@@ -1,5 +1,5 @@
 import { schedules } from '@accounts/shared-data/around-documents';
-import { SCHEDULE_STATES, SCHEDULED_KINDS, type ListedSchedule } from '@accounts/shared-domain';
+import { rhythmOrder, SCHEDULE_STATES, SCHEDULED_KINDS, type ListedSchedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText, useModule, useStream } from '@accounts/shared-ui';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
@@ -54,21 +54,6 @@ const describe = (may: May): ResourceListDescription<ListedSchedule> => ({
   columns: columns(),
   empty: { icon: <CalendarIcon />, title: t('schedules.empty.title'), text: t('schedules.empty.text') },
 });
-
-/** About so many days between two documents; the server's list has the same order. */
-const DAYS_APART: Record<ListedSchedule['frequency'], number> = {
-  once: 0,
-  daily: 1,
-  weekly: 7,
-  monthly: 30,
-  quarterly: 91,
-  yearly: 365,
-};
-/** More than there are days in a month. */
-const MONTH = 32;
-
-const rhythmOrder = ({ frequency, interval, dayOfMonth }: ListedSchedule): number =>
-  MONTH * interval * DAYS_APART[frequency] + (dayOfMonth ?? 0);
 
 const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
   {

@@ -1,2 +1,3 @@
 export * from './recurrence.ts';
 export * from './periods.ts';
+export * from './rhythm.ts';

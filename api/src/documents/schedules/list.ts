@@ -1,4 +1,4 @@
-import type { ListRequest, ListStatus } from '@accounts/shared-domain';
+import { DAYS_APART, RHYTHM_STEP, type ListRequest, type ListStatus } from '@accounts/shared-domain';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { inText, type ListFields } from '../../platform/http/list-sql.ts';
 import { readListPage } from '../../platform/http/read-list-page.ts';
@@ -12,9 +12,10 @@ const STATUSES: Record<ListStatus, string[]> = {
   All: ['A', 'D'],
 };
 
-/** How often, shortest first, then by the day of the month: about so many days apart, and once before all others. */
-const RHYTHM = `32 * l.every * CASE l.frequency WHEN 'once' THEN 0 WHEN 'daily' THEN 1 WHEN 'weekly' THEN 7 WHEN 'monthly' THEN 30
-  WHEN 'quarterly' THEN 91 ELSE 365 END + coalesce(l.day_of_month, 0)`;
+const CASES = Object.entries(DAYS_APART).map(([frequency, days]) => `WHEN '${frequency}' THEN ${days}`);
+
+/** How often and on which day of the month, as `rhythmOrder` of shared-domain has it. */
+const RHYTHM = `${RHYTHM_STEP} * l.every * CASE l.frequency ${CASES.join(' ')} END + coalesce(l.day_of_month, 0)`;
 
 /** What the list may be filtered and sorted by. */
 const FIELDS: ListFields = {
