@@ -276,8 +276,11 @@ export const SITUATIONS: readonly Situation[] = [
     states: [
       [
         'findings of the verification',
-        async (person) =>
-          (await at(person, '/reports/accounting/verification')).getByRole('alert').getByText(/wrong/),
+        // Loaded anew: the dashboard may have fetched the history shortly before that night.
+        async (person) => {
+          await person.open('/reports/accounting/verification');
+          return person.page.getByRole('alert').getByText(/wrong/);
+        },
       ],
     ],
   },

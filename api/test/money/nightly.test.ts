@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
+import { readEvents } from '../plans/event-reader.ts';
 import { asAdministrator, createFixture, type MoneyFixture } from './fixture.ts';
 
 let server: TestServer;
@@ -31,6 +32,19 @@ async function actionsOf({ call }: MoneyFixture, path: string): Promise<string[]
 /** What owners see of the nights, newest first. */
 const booksHistory = (fixture: MoneyFixture) =>
   actionsOf(fixture, '/account/v1/company/activities?about=books');
+
+/** Version of what is drawn from the company's settings and history: its ETags are made of it. */
+async function companyListVersion(companyId: string): Promise<string> {
+  let version = '0';
+  await asAdministrator(server, async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      `SELECT version FROM list_version WHERE company_id = $1 AND list = 'company'`,
+      [companyId],
+    );
+    version = rows[0]?.version ?? version;
+  });
+  return version;
+}
 
 /** The night comes now; answers when it has passed. */
 async function night(companyId: string): Promise<void> {
@@ -76,4 +90,15 @@ test('every night the books are verified, and what is wrong is told', async () =
   expect((await booksHistory(fixture))[0]).toBe('Books not sound');
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toMatch(new RegExp(String.raw`books_findings\{company="${id}"\} [1-9]`));
+});
+
+test('pages that are open read of the night at once, and no ETag outlives it', async () => {
+  const { company } = await createFixture(server);
+  const before = await companyListVersion(company.id);
+  const reader = await readEvents(server.url, company.token);
+  await night(company.id);
+  const { data } = await reader.next(({ data: { action } }) => action === 'Books sound');
+  reader.close();
+  expect(data).toMatchObject({ module: 'Company', recordId: company.id });
+  expect(await companyListVersion(company.id)).not.toBe(before);
 });

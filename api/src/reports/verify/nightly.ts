@@ -6,6 +6,7 @@ import { recordActivity } from '../../identity/activity/record.ts';
 import { planJob, type JobKind } from '../../identity/jobs/jobs.ts';
 import { jobMetrics } from '../../identity/jobs/metrics.ts';
 import { startOfDay } from '../../identity/jobs/start-of-day.ts';
+import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { logOf } from '../../platform/log/log.ts';
 import { verifyCompany } from './verify-companies.ts';
@@ -71,6 +72,8 @@ export const BOOKS_JOB: JobKind = {
         ...detailFacts(sentence('Books of {date}: {fingerprint}', { date: dateValue(day), fingerprint })),
       });
     }
+    // Whoever has the dashboard open reads of this night, not of the one before.
+    await touchList(tx, 'company');
     return nextNight(timeZone);
   },
 };
