@@ -69,6 +69,7 @@ async function refusedDeletion(person: Person): Promise<Locator> {
 export const BULK_STATES: readonly OpenState[] = [
   ...questions,
   ...ofSchedules,
+  ['send receipts of selected payments', bySelection('/invoicing/payments', 'Send', /^Send/)],
   ['failures of a deletion of several items', refusedDeletion],
 ];
 

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { accountsLike, makeDocument, today } from '../src/make-records.ts';
 import { openApproved } from '../src/open-approved.ts';
+import { ownerAt } from '../src/open-by.ts';
+import { messagesTo } from '../src/outbox.ts';
 import type { Person } from '../src/person.ts';
+import { pagesOfPdf } from '../src/read-pdf.ts';
 import { statusIs } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -122,4 +127,41 @@ test('an invoice that is not paid is written off, with its sum told first', asyn
   await page.getByText('Written off, £30.00').waitFor();
   await statusIs(person, 'Paid');
   await page.getByRole('link', { name: /^Journal \d+$/ }).waitFor();
+});
+
+test('receipts of several payments are drawn into one PDF and sent to their contacts', async () => {
+  const { page } = person;
+  const owner = await ownerAt(person);
+  const email = 'quayside@example.com';
+  const { id: contactId } = await owner
+    .post('/account/v1/contacts', {
+      body: { name: 'Quayside Cycles', type: 'Customer', email },
+    })
+    .then(({ body }) => body.value);
+  const [bank = ''] = await accountsLike(owner, 'Business Bank');
+  for (const reference of ['QUAY-1', 'QUAY-2']) {
+    const { id } = await makeDocument(owner, 'sales', reference, {
+      contactId,
+      invoiceStatus: 'Awaiting Payment',
+    });
+    const payment = { reference, paymentDate: today(), paidAmount: 39, account: { id: bank } };
+    await owner.post('/account/v1/invoices/{id}/payment', { path: { id }, body: payment });
+  }
+  await person.open('/invoicing/payments?search=Quayside');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+
+  const download = await person.downloads(() => selected.getByRole('button', { name: 'PDF' }).click());
+  const pages = pagesOfPdf(readFileSync(await download.path()));
+  expect(pages).toHaveLength(2);
+  for (const paper of pages) expect(paper).toContain('Quayside Cycles');
+  expect(pages.join()).toContain('QUAY-1');
+  expect(pages.join()).toContain('QUAY-2');
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await selected.getByRole('button', { name: 'Send' }).click();
+  const send = page.getByRole('dialog', { name: 'Send 2 receipts' });
+  await send.getByRole('button', { name: 'Send' }).click();
+  await person.sees('Receipts sent successfully!');
+  expect(await messagesTo(person.url, email, 2)).toHaveLength(2);
 });

@@ -1,14 +1,5 @@
-import { apiErrorOf, contacts, sendDocument, type DocumentRow, type Http } from '@accounts/shared-data';
-import {
-  ACTION_VERBS,
-  CONTACT_LIST_LIMIT,
-  mayAct,
-  sumOf,
-  toJsonNumber,
-  type Contact,
-  type ListStatus,
-  type Verb,
-} from '@accounts/shared-domain';
+import { sendDocument, type DocumentRow } from '@accounts/shared-data';
+import { ACTION_VERBS, mayAct, sumOf, toJsonNumber, type Verb } from '@accounts/shared-domain';
 import { MailIcon } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany } from '../module/index.ts';
@@ -16,6 +7,7 @@ import type { BulkAction } from '../table/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { sentManyText } from './document-toasts.ts';
+import { withoutAddress } from './without-address.ts';
 
 /**
  * Sending of many, for kinds that are sent: each to the email address of its contact, with its PDF and a link. Drafts are
@@ -40,7 +32,7 @@ export function sendingOf(
         const status = statusOf(kind, row);
         return isOffered(status) && mayAct('send', status, can);
       },
-      check: withoutAddress,
+      check: (rows, http) => withoutAddress(rows, http, ({ id }) => id),
       question: (_count, rows, leftOut) => <SendQuestion {...{ kind, rows, leftOut }} />,
       run: ({ id }, signal, http) => sendDocument(http, resource.path, id, signal),
       doneMessage: (count) => sentManyText(labels, count),
@@ -79,42 +71,4 @@ function SendQuestion({ kind, rows, leftOut }: SendQuestionProps) {
       </span>
     </>
   );
-}
-
-/** The documents whose contact has no email address, with that as the reason. */
-async function withoutAddress(
-  rows: readonly DocumentRow[],
-  http: Http,
-): Promise<{ id: string; message: string }[]> {
-  const ids = [...new Set(rows.map(({ contactId }) => contactId))];
-  const found = await loadContacts(ids, http);
-  // Who may not see contacts learns from the server, document by document.
-  if (!found) return [];
-  const addressed = new Set(found.filter(({ email }) => email.trim() !== '').map(({ id }) => id));
-  return rows.flatMap(({ id, contactId, contactName: name }) =>
-    addressed.has(contactId) ? [] : [{ id, message: t('document.send.noAddress', { name }) }],
-  );
-}
-
-/** Documents of archived contacts can be sent. */
-const CONTACT_STATUS: ListStatus = 'All';
-
-/** Contacts by id; undefined for a member who may not see contacts. */
-async function loadContacts(ids: readonly string[], http: Http): Promise<Contact[] | undefined> {
-  const { page } = contacts.api(http);
-  const found: Contact[] = [];
-  try {
-    for (let at = 0; at < ids.length; at += CONTACT_LIST_LIMIT) {
-      const is = ids.slice(at, at + CONTACT_LIST_LIMIT);
-      const { content } = await page(CONTACT_STATUS, {
-        filters: [{ field: 'id', is }],
-        limit: CONTACT_LIST_LIMIT,
-      });
-      found.push(...content);
-    }
-  } catch (error) {
-    if (apiErrorOf(error).status === 403) return undefined;
-    throw error;
-  }
-  return found;
 }

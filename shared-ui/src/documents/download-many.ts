@@ -6,36 +6,41 @@ import type { BulkWholeWork } from '../table/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { printedOf } from './printed-of.ts';
 
-/** Documents that are fetched at the same time. */
+/** Papers that are fetched at the same time. */
 const AT_ONCE = 4;
 
+/** Papers that go into one file, one for each row. */
+export interface Papers<Row> {
+  /** Title and name of the file. */
+  title: string;
+  rows: readonly Row[];
+  /** Names a row among those that could not be fetched. */
+  rowId: (row: Row) => string;
+  /** Fetches what is printed; `contactOf` fetches every contact once. */
+  read: (row: Row, contactOf: ContactLoader) => Promise<PrintedDocument>;
+  logo: Company['logo'];
+}
+
 /**
- * Downloads documents as one PDF, each beginning on a new page, in the order of the rows. Returns those that could not be
+ * Downloads papers as one PDF, each beginning on a new page, in the order of the rows. Returns those that could not be
  * fetched; when it is cancelled, or when there is none, no file comes.
  */
-export async function downloadMany(
-  kind: DocumentKindDescription,
-  rows: readonly DocumentRow[],
-  company: Company,
+export async function downloadPapers<Row>(
+  { title, rows, rowId, read, logo }: Papers<Row>,
   { http, signal, onProgress }: BulkWholeWork,
 ): Promise<{ id: string; message: string }[]> {
-  const title = kind.labels.many();
-  const pdf = await openPdf(company.logo);
+  const pdf = await openPdf(logo);
   const failures: { id: string; message: string }[] = [];
   const contactOf = contactLoader(http, signal);
   let drawn = 0;
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const batch = rows.slice(start, start + AT_ONCE);
     const loaded = await Promise.all(
-      batch.map(async ({ id, contactId }): Promise<PrintedDocument | null> => {
+      batch.map(async (row): Promise<PrintedDocument | null> => {
         try {
-          const [record, contact] = await Promise.all([
-            kind.resource.api(http).one(id, { signal }),
-            contactOf(contactId),
-          ]);
-          return printedOf(kind, record, company, contact);
+          return await read(row, contactOf);
         } catch (error) {
-          failures.push({ id, message: apiErrorOf(error).message });
+          failures.push({ id: rowId(row), message: apiErrorOf(error).message });
           return null;
         }
       }),
@@ -54,8 +59,29 @@ export async function downloadMany(
   return failures;
 }
 
-/** Fetches every contact once; undefined for a member who may not see contacts, as on a document's page. */
-function contactLoader(http: Http, signal: AbortSignal): (id: string) => Promise<Contact | undefined> {
+/** Downloads documents of a kind as `downloadPapers` does. */
+export function downloadMany(
+  kind: DocumentKindDescription,
+  rows: readonly DocumentRow[],
+  company: Company,
+  work: BulkWholeWork,
+): Promise<{ id: string; message: string }[]> {
+  const read = async ({ id, contactId }: DocumentRow, contactOf: ContactLoader) => {
+    const { http, signal } = work;
+    const [record, contact] = await Promise.all([
+      kind.resource.api(http).one(id, { signal }),
+      contactOf(contactId),
+    ]);
+    return printedOf(kind, record, company, contact);
+  };
+  const title = kind.labels.many();
+  return downloadPapers({ title, rows, rowId: ({ id }) => id, read, logo: company.logo }, work);
+}
+
+/** A contact by id; undefined for a member who may not see contacts, as on a document's page. */
+type ContactLoader = (id: string) => Promise<Contact | undefined>;
+
+function contactLoader(http: Http, signal: AbortSignal): ContactLoader {
   const known = new Map<string, Promise<Contact | undefined>>();
   return (id) => {
     const contact =

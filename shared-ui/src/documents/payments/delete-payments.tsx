@@ -3,23 +3,16 @@ import type { ReceiptDetail, ReceiptRow } from '@accounts/shared-domain';
 import { DeleteIcon } from '../../basics/icons.ts';
 import type { BulkAction, FailedRow } from '../../table/index.ts';
 import { t } from '../../texts/own-texts.ts';
+import { oncePerPayment, paymentsOf, rowIdOf } from './payment-rows.ts';
 import { PaymentReversals } from './payment-reversals.tsx';
 
 /** Payments whose reversal is shown before they are deleted. */
 const MAX_SHOWN = 10;
 
-/** A payment has a row for each of its documents. */
-export const rowIdOf = ({ id, documentId }: ReceiptRow): string => `${id} ${documentId}`;
-
-/** The payments of some rows, each once. */
-const paymentsOf = (rows: readonly ReceiptRow[]): ReceiptRow[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
-
 /** Deletes the payments of selected rows, once it is agreed to what that reverses. */
 export function deletionOf({ api }: ListResource<ReceiptRow>): BulkAction<ReceiptRow> {
   const shown = new Map<string, ReceiptDetail>();
-  const removals = new Map<string, Promise<unknown>>();
+  const remove = oncePerPayment();
   return {
     key: 'remove',
     verb: 'delete',
@@ -30,16 +23,12 @@ export function deletionOf({ api }: ListResource<ReceiptRow>): BulkAction<Receip
     title: (_count, rows) => t('payments.delete.title', { count: paymentsOf(rows).length }),
     check: (rows, http) => {
       shown.clear();
-      removals.clear();
+      remove.begin();
       return readShown(rows, http, shown);
     },
     question: (_count, rows) => <PaymentReversals payments={paymentsOf(rows)} shown={shown} />,
     // All rows of a payment go with it.
-    run: ({ id }, signal, http) => {
-      const removal = removals.get(id) ?? api(http).remove(id, { signal });
-      removals.set(id, removal);
-      return removal;
-    },
+    run: ({ id }, signal, http) => remove.run(id, () => api(http).remove(id, { signal })),
     doneMessage: () => t('payments.delete.toast'),
   };
 }

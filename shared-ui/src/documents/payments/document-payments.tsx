@@ -1,16 +1,19 @@
 import '../documents.css';
-import { shownReference, type ReceiptRow } from '@accounts/shared-domain';
+import { shownReference, type Company, type ReceiptRow } from '@accounts/shared-domain';
 import { ResourceList, type ListColumn, type ResourceListDescription } from '../../table/index.ts';
 import { UploadIcon } from '../../basics/icons.ts';
 import { useModule } from '../../module/module-context.tsx';
+import { useCompany } from '../../module/index.ts';
 import { ModuleLink } from '../../module/module-link.tsx';
 import { useStream } from '../../module/use-stream.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
 import { receiptWord } from '../../record/receipt-labels.ts';
-import { deletionOf, rowIdOf } from './delete-payments.tsx';
+import { deletionOf } from './delete-payments.tsx';
 import { paymentImportOf } from './payment-import-kind.ts';
+import { rowIdOf } from './payment-rows.ts';
+import { receiptActionsOf } from './receipt-actions.tsx';
 import { useMemo } from '../../texts/language-store.ts';
 
 interface DocumentPaymentsProps {
@@ -20,7 +23,8 @@ interface DocumentPaymentsProps {
 
 /** Payments of one kind of document, newest first. */
 export function DocumentPayments({ kind, payments }: DocumentPaymentsProps) {
-  const description = useMemo(() => describePayments({ kind, payments }), [kind, payments]);
+  const company = useCompany();
+  const description = useMemo(() => describePayments({ kind, payments }, company), [kind, payments, company]);
   return (
     <>
       <ResourceList description={description} />
@@ -40,7 +44,10 @@ function ImportLink({ kind: { area, path } }: Pick<DocumentPaymentsProps, 'kind'
   );
 }
 
-function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceListDescription<ReceiptRow> {
+function describePayments(
+  { kind, payments }: DocumentPaymentsProps,
+  company: Company | null,
+): ResourceListDescription<ReceiptRow> {
   const { path, PaymentsNotice } = kind;
   return {
     resource: payments.resource,
@@ -60,7 +67,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
       `${documentNumber} ${contactName} ${reference}`,
     sort: '-paymentDate',
     columns: columnsOf(kind),
-    bulkActions: [deletionOf(payments.resource)],
+    bulkActions: [...receiptActionsOf(payments.title(), company), deletionOf(payments.resource)],
     notice: PaymentsNotice && <PaymentsNotice />,
     empty: { title: t('payments.empty'), text: payments.emptyText() },
   };

@@ -1,12 +1,6 @@
 import '../documents.css';
 import { contacts, receipts } from '@accounts/shared-data';
-import {
-  shownReference,
-  describeReceipt,
-  paperTexts,
-  type PrintedDocument,
-  type ReceiptDetail,
-} from '@accounts/shared-domain';
+import { shownReference, type PrintedDocument, type ReceiptDetail } from '@accounts/shared-domain';
 import { useParams } from 'react-router-dom';
 import { DateText, Money, ScreenSkeleton } from '../../basics/index.ts';
 import { ModuleLink, useCompany } from '../../module/index.ts';
@@ -25,6 +19,7 @@ import { DocumentPaper } from '../document-paper.tsx';
 import { JournalLinks } from '../journal-links.tsx';
 import { PaymentCredit } from './payment-credit.tsx';
 import { PaymentPageActions } from './payment-page-actions.tsx';
+import { hasReceipt, isCredit, printedReceipt } from './printed-receipt.ts';
 
 interface PaymentScreenProps {
   kind: DocumentKindDescription;
@@ -51,9 +46,6 @@ export function PaymentScreen({ kind, payments }: PaymentScreenProps) {
   );
 }
 
-/** No money moved: one document settles another. */
-const isCredit = ({ kind }: ReceiptDetail): boolean => kind === 'credit' || kind === 'overpayment';
-
 function titleOf({ kind, contactName }: ReceiptDetail): string {
   return t(`receipt.page.${kind}`, { contact: contactName });
 }
@@ -65,23 +57,9 @@ const deletedText = ({ replacedById }: ReceiptDetail): string =>
 function usePrintedReceipt(receipt: ReceiptDetail): PrintedDocument | null | undefined {
   const company = useCompany();
   const { data: contact, isLoading } = contacts.useOne(receipt.contactId);
-  if (receipt.kind === 'writeOff') return null;
+  if (!hasReceipt(receipt)) return null;
   if (!company || isLoading) return undefined;
-  const { labels, receipt: words, paper } = paperTexts(contact?.language);
-  const printable = {
-    ...receipt,
-    currencyCode: company.currencyCode,
-    deleted: receipt.status === 'D',
-    isCredit: isCredit(receipt),
-    documents: receipt.documents.map(({ documentId, documentKind, documentNumber, ...document }) => ({
-      id: documentId,
-      title: `${labels[documentKind].kind} ${documentNumber}`,
-      issueDate: document.issueDate,
-      totalAmount: document.totalAmount,
-      paidAmount: Math.abs(document.amount),
-    })),
-  };
-  return describeReceipt(printable, company, contact, { words, paper });
+  return printedReceipt(receipt, company, contact);
 }
 
 function PaymentActions({ receipt, path }: { receipt: ReceiptDetail; path: string }) {
