@@ -1,17 +1,7 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useOpeningBalances } from '@accounts/shared-data/books';
 import type { OpeningBalances } from '@accounts/shared-domain';
-import {
-  Button,
-  FormSkeleton,
-  ModuleLink,
-  Notice,
-  Page,
-  UploadIcon,
-  useCompany,
-  useModule,
-} from '@accounts/shared-ui';
-import { RecordContext, useHeldRecord } from '@accounts/shared-ui/record';
+import { Button, ModuleLink, Notice, Page, UploadIcon, useCompany, useModule } from '@accounts/shared-ui';
+import { Fetched, RecordContext, useHeldRecord } from '@accounts/shared-ui/record';
 import { ExportRecords } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { t } from '../texts.ts';
@@ -23,57 +13,48 @@ import './opening.css';
 
 /** Opening balances: entered step by step, then shown, changed or reversed. */
 export function OpeningScreen() {
-  const { data: newest, error, refetch } = useOpeningBalances();
-  const { data, context, releases } = useHeldRecord(newest);
+  const query = useOpeningBalances();
+  const { data: stored, context, releases } = useHeldRecord(query.data);
   const company = useCompany();
   const { can, toast } = useModule();
   const [isEditing, setEditing] = useState(false);
   const mayPost = can('Accounts', 'approve');
-  const back = { to: '/chart-of-accounts', label: t('routes.accounts') };
-  const title = t('routes.openingBalances');
-  if (error && !data)
-    return (
-      <Page {...{ title, back }}>
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('opening.again')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      </Page>
-    );
-  if (!data || !company)
-    return (
-      <Page {...{ title, back }}>
-        <FormSkeleton fields={4} />
-      </Page>
-    );
-  const isEntered = hasBalances(data);
+  const isEntered = stored !== undefined && hasBalances(stored);
+  const isForm = mayPost && (isEditing || !isEntered);
   const close = () => {
     context.release();
     setEditing(false);
   };
-  if (mayPost && (isEditing || !isEntered)) {
-    return (
-      <Page {...{ title, back }} actions={<ImportLink />}>
-        <RecordContext value={context}>
-          <OpeningForm
-            key={`${data.version} ${releases}`}
-            stored={data}
-            company={company}
-            onCancel={isEntered ? close : undefined}
-            onSaved={() => {
-              close();
-              toast({ kind: 'success', message: t('opening.saved') });
-            }}
-          />
-        </RecordContext>
-      </Page>
-    );
-  }
-  const actions = isEntered && (
-    <OpeningActions stored={data} mayPost={mayPost} onEdit={() => setEditing(true)} />
-  );
+  const start = isForm ? undefined : () => setEditing(true);
   return (
-    <Page {...{ title, back, actions }}>
-      {isEntered ? <OpeningPage stored={data} company={company} /> : <Notice>{t('opening.none')}</Notice>}
+    <Page
+      title={t('routes.openingBalances')}
+      back={{ to: '/chart-of-accounts', label: t('routes.accounts') }}
+      actions={company && stored && <OpeningActions {...{ stored, mayPost }} onEdit={start} />}
+    >
+      <Fetched query={{ ...query, data: company ? stored : undefined }} noun={t('opening.one')} fields={4}>
+        {(balances) =>
+          company &&
+          (isForm ? (
+            <RecordContext value={context}>
+              <OpeningForm
+                key={`${balances.version} ${releases}`}
+                stored={balances}
+                company={company}
+                onCancel={isEntered ? close : undefined}
+                onSaved={() => {
+                  close();
+                  toast({ kind: 'success', message: t('opening.saved') });
+                }}
+              />
+            </RecordContext>
+          ) : isEntered ? (
+            <OpeningPage stored={balances} company={company} />
+          ) : (
+            <Notice>{t('opening.none')}</Notice>
+          ))
+        }
+      </Fetched>
     </Page>
   );
 }
@@ -81,10 +62,13 @@ export function OpeningScreen() {
 interface OpeningActionsProps {
   stored: OpeningBalances;
   mayPost: boolean;
-  onEdit: () => void;
+  /** Left out while they are being edited. */
+  onEdit: (() => void) | undefined;
 }
 
 function OpeningActions({ stored, mayPost, onEdit }: OpeningActionsProps) {
+  if (onEdit === undefined) return <ImportLink />;
+  if (!hasBalances(stored)) return null;
   return (
     <>
       {stored.accounts.length > 0 && <ExportBalances />}

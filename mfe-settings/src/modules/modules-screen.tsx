@@ -1,8 +1,7 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useModuleHealth } from '@accounts/shared-data/company';
 import type { ModuleHealth } from '@accounts/shared-domain';
-import { Button, EmptyState, FormSkeleton, Notice, Page, StatusBadge } from '@accounts/shared-ui';
-import { RecordSection } from '@accounts/shared-ui/record';
+import { Button, EmptyState, Notice, Page, StatusBadge } from '@accounts/shared-ui';
+import { Fetched, RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { ModuleFacts } from './module-facts.tsx';
 import { moduleName } from './module-labels.ts';
@@ -11,18 +10,19 @@ import { isPreviousChosen, useVersionChoice } from './use-version-choice.ts';
 
 /** /settings/modules: how the modules of the page fare, and which version of them this browser uses. */
 export function ModulesScreen() {
-  const { data: modules, error, refetch } = useModuleHealth();
+  const query = useModuleHealth();
   return (
     <Page title={t('routes.modules')}>
       <p className="ac-quiet">{t('modules.lead')}</p>
-      {!modules && error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      )}
-      {!modules && !error && <FormSkeleton fields={10} />}
-      {modules?.length === 0 && <EmptyState title={t('modules.none')} text={t('modules.none.text')} />}
-      {modules && modules.length > 0 && <ModuleCards modules={modules} />}
+      <Fetched query={query}>
+        {(modules) =>
+          modules.length === 0 ? (
+            <EmptyState title={t('modules.none')} text={t('modules.none.text')} />
+          ) : (
+            <ModuleCards modules={modules} />
+          )
+        }
+      </Fetched>
     </Page>
   );
 }

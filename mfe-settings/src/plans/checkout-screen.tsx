@@ -1,16 +1,8 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import { usePlans, usePlanUsage, useStartCheckout } from '@accounts/shared-data/company';
 import { PLAN_PATH, type PlanOffer, type PlanUsage } from '@accounts/shared-domain';
-import {
-  Button,
-  EmptyState,
-  FormSkeleton,
-  ModuleLink,
-  Money,
-  Notice,
-  Page,
-  useFormats,
-} from '@accounts/shared-ui';
+import { Button, EmptyState, ModuleLink, Money, Notice, Page, useFormats } from '@accounts/shared-ui';
+import { bothOf, Fetched } from '@accounts/shared-ui/record';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { keepPayment } from './kept-payment.ts';
@@ -19,30 +11,31 @@ import './plans.css';
 
 /** /checkout?plan={id}: what is bought, what it costs and what changes; it is paid on the provider's page. */
 export function CheckoutScreen() {
-  const plans = usePlans();
-  const usage = usePlanUsage();
+  const query = bothOf(usePlans(), usePlanUsage());
   const planId = useSearchParams()[0].get('plan');
-  const plan = plans.data?.find(({ id }) => id === planId);
-  const failed = [plans, usage].find(({ error, data }) => error && !data);
-  const retry = () => void Promise.all([plans.refetch(), usage.refetch()]);
   return (
     <Page title={t('routes.checkout')} narrow back={{ to: PLAN_PATH, label: t('routes.plan') }}>
-      {failed ? (
-        <Notice kind="error" action={<Button onClick={retry}>{t('company.retry')}</Button>}>
-          {apiErrorOf(failed.error).message}
-        </Notice>
-      ) : !plans.data || !usage.data ? (
-        <FormSkeleton fields={6} />
-      ) : plan === undefined || plan.current ? (
-        <EmptyState
-          title={plan ? t('checkout.same', { plan: plan.name }) : t('checkout.none')}
-          text={t('checkout.none.text')}
-          action={<PlansLink />}
-        />
-      ) : (
-        <Checkout plan={plan} usage={usage.data} />
-      )}
+      <Fetched query={query} shape="list">
+        {([plans, usage]) => {
+          const plan = plans.find(({ id }) => id === planId);
+          return plan && !plan.current ? (
+            <Checkout plan={plan} usage={usage} />
+          ) : (
+            <NothingToBuy plan={plan} />
+          );
+        }}
+      </Fetched>
     </Page>
+  );
+}
+
+function NothingToBuy({ plan }: { plan: PlanOffer | undefined }) {
+  return (
+    <EmptyState
+      title={plan ? t('checkout.same', { plan: plan.name }) : t('checkout.none')}
+      text={t('checkout.none.text')}
+      action={<PlansLink />}
+    />
   );
 }
 

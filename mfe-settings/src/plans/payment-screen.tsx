@@ -1,7 +1,7 @@
 import { sentenceText } from '@accounts/shared-auth';
-import { apiErrorOf } from '@accounts/shared-data';
 import { CHECKOUT_PATH, PLAN_PATH, type PlanPayment } from '@accounts/shared-domain';
-import { Button, FormSkeleton, ModuleLink, Notice, Page, useCompany, useFormats } from '@accounts/shared-ui';
+import { Button, ModuleLink, Page, useCompany, useFormats } from '@accounts/shared-ui';
+import { Fetched } from '@accounts/shared-ui/record';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
@@ -13,21 +13,15 @@ import './plans.css';
  * the provider's page was left; it proves nothing.
  */
 export function PlanPaymentScreen() {
-  const { payment, error, isLooking, look } = usePlanPayment();
+  const { query, isLooking, look } = usePlanPayment();
+  const payment = query.data;
   const hasPaid = useSearchParams()[0].get('success') === 'true';
-  if (error) {
-    return (
-      <Page title={t('routes.payment')} narrow>
-        <Notice kind="error" action={<Button onClick={look}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      </Page>
-    );
-  }
   if (payment === undefined) {
     return (
       <Page title={t('routes.payment')} narrow>
-        <FormSkeleton fields={3} />
+        <Fetched query={query} fields={3}>
+          {() => null}
+        </Fetched>
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import { usePlanPayments } from '@accounts/shared-data/company';
 import type { PlanPayment } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
+import type { FetchedQuery } from '@accounts/shared-ui/record';
 import { useEffect, useState } from 'react';
 import { keptPayment } from './kept-payment.ts';
 
@@ -10,9 +11,8 @@ const LOOK_EVERY_MS = 2_000;
 const MAX_LOOKS = 30;
 
 export interface PlanPaymentState {
-  /** Null where the company has none; undefined until it has been read. */
-  payment: PlanPayment | null | undefined;
-  error: unknown;
+  /** Null where the company has none. */
+  query: FetchedQuery<PlanPayment | null>;
   /** It is looked at again by itself. */
   isLooking: boolean;
   /** Looks again from the start. */
@@ -44,5 +44,5 @@ export function usePlanPayment(): PlanPaymentState {
     setLooks(0);
     void refetch();
   };
-  return { payment, error: data ? null : error, isLooking, look };
+  return { query: { data: payment, error, refetch }, isLooking, look };
 }

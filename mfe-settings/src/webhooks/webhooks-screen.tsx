@@ -1,7 +1,7 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useWebhooks } from '@accounts/shared-data/company';
 import { MAX_WEBHOOKS, type Webhook, type WebhookWithSecret } from '@accounts/shared-domain';
-import { AddIcon, Button, EmptyState, FormSkeleton, Notice, Page, useModule } from '@accounts/shared-ui';
+import { AddIcon, Button, EmptyState, Notice, Page, useModule } from '@accounts/shared-ui';
+import { Fetched } from '@accounts/shared-ui/record';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -13,7 +13,7 @@ import './webhooks.css';
 /** /settings/webhooks: the addresses of other systems that are sent what changes in the company. */
 export function WebhooksScreen() {
   const { toast } = useModule();
-  const { data: webhooks, error, refetch } = useWebhooks();
+  const query = useWebhooks();
   const [edited, setEdited] = useState<EditedWebhook>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const onSaved = (saved: Webhook | WebhookWithSecret) => {
@@ -22,7 +22,7 @@ export function WebhooksScreen() {
     if (isNew) setSecret(saved.secret);
     toast({ kind: 'success', message: isNew ? t('webhooks.added') : t('webhooks.updated') });
   };
-  const count = webhooks?.length ?? 0;
+  const count = query.data?.length ?? 0;
   const add = (
     <Button kind="primary" icon={<AddIcon />} onClick={() => setEdited('new')}>
       {t('webhooks.new')}
@@ -31,21 +31,21 @@ export function WebhooksScreen() {
   return (
     <Page title={t('routes.webhooks')} actions={count > 0 && count < MAX_WEBHOOKS && add}>
       <p className="ac-quiet">{t('webhooks.lead')}</p>
-      {!webhooks && error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      )}
-      {!webhooks && !error && <FormSkeleton fields={6} />}
-      {webhooks && count === 0 && (
-        <EmptyState title={t('webhooks.none')} text={t('webhooks.none.text')} action={add} />
-      )}
-      {count >= MAX_WEBHOOKS && <Notice>{t('webhooks.limit', { max: MAX_WEBHOOKS })}</Notice>}
-      <WebhookCards
-        webhooks={webhooks ?? []}
-        onEdit={setEdited}
-        onSecret={(made) => setSecret(made.secret)}
-      />
+      <Fetched query={query} shape="list">
+        {(webhooks) => (
+          <>
+            {count === 0 && (
+              <EmptyState title={t('webhooks.none')} text={t('webhooks.none.text')} action={add} />
+            )}
+            {count >= MAX_WEBHOOKS && <Notice>{t('webhooks.limit', { max: MAX_WEBHOOKS })}</Notice>}
+            <WebhookCards
+              webhooks={webhooks}
+              onEdit={setEdited}
+              onSecret={(made) => setSecret(made.secret)}
+            />
+          </>
+        )}
+      </Fetched>
       <WebhookDialog edited={edited} onEdit={setEdited} onSaved={onSaved} onClose={() => setEdited(null)} />
       <SecretDialog secret={secret} onKept={() => setSecret(null)} />
     </Page>

@@ -1,9 +1,10 @@
 import type { ScreenShape } from '@accounts/shared-auth';
-import { apiErrorOf, type Resource } from '@accounts/shared-data';
+import type { Resource } from '@accounts/shared-data';
 import type { VersionedRecord } from '@accounts/shared-domain';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { Button, EmptyState, FormSkeleton, Notice, ScreenSkeleton, StatusBadge } from '../basics/index.ts';
+import { FormSkeleton, Notice, ScreenSkeleton, StatusBadge } from '../basics/index.ts';
 import { Page, type PageProps } from '../module/page.tsx';
+import { FailedFetch, isGone } from './fetched.tsx';
 import { RecordContext } from './record-context.ts';
 import { t } from '../texts/own-texts.ts';
 import type { EditAddress } from './use-edit-address.ts';
@@ -35,6 +36,8 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
   /** Sentence above a record that was deleted, where records are not archived. */
   deletedText?: (record: Detail) => string;
   narrow?: boolean;
+  /** Below the record and no part of its form; it is there where the record failed as well. */
+  renderBelow?: (record: Detail | undefined) => ReactNode;
   /** What comes, while it is fetched: a page with facts unless given. Where a form comes, its skeleton is one. */
   shape?: ScreenShape;
   /** Fields of the skeleton of a form. */
@@ -47,16 +50,17 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
  * record from the server never replaces one that is being edited.
  */
 export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProps<Detail>) {
-  const { noun, back, narrow } = props;
+  const { noun, back, narrow, renderBelow } = props;
   const { record, newest, held, setHeld, error, refetch } = useRecord(props);
   if (record) return <LoadedRecord {...props} {...{ record, newest, held, setHeld }} />;
   return (
     <Page title={capitalized(noun)} back={back} narrow={narrow}>
       {error ? (
-        <FailedRecord {...{ noun, error }} onRetry={() => void refetch()} />
+        <FailedFetch {...{ noun, error }} onRetry={() => void refetch()} />
       ) : (
         <ComingRecord {...props} />
       )}
+      {!!error && renderBelow?.(undefined)}
     </Page>
   );
 }
@@ -73,11 +77,6 @@ function useRecord<Detail extends VersionedRecord>({ resource, id, editing }: Re
   return { record: held ?? newest, newest, held, setHeld, error, refetch };
 }
 
-/** Deleted meanwhile, or not for this user. */
-function isGone(error: unknown): boolean {
-  return !!error && [403, 404].includes(apiErrorOf(error).status);
-}
-
 function ComingRecord({
   edits,
   editing,
@@ -86,25 +85,6 @@ function ComingRecord({
 }: Pick<RecordPageProps<never>, 'edits' | 'editing' | 'shape' | 'fields'>) {
   const isForm = edits === 'always' || editing?.isEditing;
   return isForm ? <FormSkeleton fields={fields} /> : <ScreenSkeleton shape={shape} />;
-}
-
-interface FailedRecordProps {
-  noun: string;
-  error: unknown;
-  onRetry: () => void;
-}
-
-function FailedRecord({ noun, error, onRetry }: FailedRecordProps) {
-  const { status, message } = apiErrorOf(error);
-  if (status === 403)
-    return <EmptyState title={t('record.mayNotSee', { one: noun })} text={t('record.askAdministrator')} />;
-  if (status === 404)
-    return <EmptyState title={t('record.missing', { one: noun })} text={t('record.missing.text')} />;
-  return (
-    <Notice kind="error" action={<Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>
-      {message}
-    </Notice>
-  );
 }
 
 interface LoadedRecordProps<Detail extends VersionedRecord> extends RecordPageProps<Detail> {
@@ -184,6 +164,7 @@ function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<D
         >
           {props.children(record, edit)}
         </div>
+        {props.renderBelow?.(record)}
       </Page>
     </RecordContext>
   );
