@@ -25,6 +25,7 @@ export const description: ModuleDescription = {
       titleKey: 'routes.plan',
       access: 'user',
       screen: './plans/plan-details-screen#PlanDetailsScreen',
+      shape: 'record',
     },
     {
       path: '/checkout',
@@ -33,6 +34,7 @@ export const description: ModuleDescription = {
       area: 'Settings',
       verb: 'approve',
       screen: './plans/checkout-screen#CheckoutScreen',
+      shape: 'list',
     },
     {
       path: '/payment',
@@ -104,6 +106,7 @@ export const description: ModuleDescription = {
       area: 'Settings',
       verb: 'edit',
       screen: './modules/modules-screen#ModulesScreen',
+      shape: 'record',
     },
     {
       path: '/settings/webhooks',
@@ -112,6 +115,7 @@ export const description: ModuleDescription = {
       area: 'Settings',
       verb: 'edit',
       screen: './webhooks/webhooks-screen#WebhooksScreen',
+      shape: 'list',
     },
     {
       path: '/preferences',
