@@ -294,6 +294,7 @@ describe('profiles', () => {
       lastName: 'Hill',
       phone: '',
       type: 'Credentials',
+      version: 1,
     });
     expect((await sales.call('GET', url(viewer.userId))).status).toBe(403);
     const name = { firstName: 'Ada', lastName: 'Other' };
@@ -303,6 +304,20 @@ describe('profiles', () => {
     });
     expect((await sales.call('PUT', url(sales.userId), name)).status).toBe(200);
     expect((await membersOf(company))[sales.email]?.name).toBe('Ada Other');
+  });
+
+  test('are not replaced where they were changed meanwhile; without a version the last change counts', async () => {
+    const { call, userId } = await join(server, company, 'Sales');
+    const change = (phone: string, version?: number) =>
+      call('PUT', url(userId), { firstName: 'Grace', lastName: 'Hill', phone, version });
+    expect(await change('0117000001', 1)).toMatchObject({
+      status: 200,
+      body: { phone: '0117000001', version: 2 },
+    });
+    expect(await change('0117000002', 1)).toMatchObject({ status: 409, body: { code: 'API-VERSION' } });
+    expect((await call('GET', url(userId))).body).toMatchObject({ phone: '0117000001', version: 2 });
+    expect((await change('0117000003')).body).toMatchObject({ phone: '0117000003', version: 3 });
+    expect((await change('0117000004', 3)).body).toMatchObject({ phone: '0117000004', version: 4 });
   });
 
   test('of people elsewhere are not there, and a profile is shown to the new company only while they work there', async () => {

@@ -464,6 +464,7 @@ export interface paths {
                         firstName?: string;
                         lastName?: string;
                         phone?: string;
+                        version?: number;
                     };
                 };
             };
@@ -8252,6 +8253,7 @@ export interface components {
             phone: string;
             /** @enum {string} */
             type: "Credentials" | "Google Auth";
+            version: number;
         };
         PublicCustomerResendConfirmation: {
             email?: string;

@@ -1,28 +1,54 @@
-import { useUpdateProfile } from '@accounts/shared-data/company';
+import { profileRecord } from '@accounts/shared-data/company';
 import { profileSchema, type UserProfile } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
-import { HoldWhileTyped } from '@accounts/shared-ui/record';
+import {
+  SaveConflict,
+  useRecordHold,
+  useSaveRecord,
+  type ConflictFields,
+  type RecordConflict,
+} from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 
+type ProfileValues = Pick<UserProfile, 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+const valuesOf = ({ firstName, lastName, phone, email }: UserProfile): ProfileValues => ({
+  firstName,
+  lastName,
+  phone,
+  email,
+});
+
 /** Name and phone; the email is what one signs in with, and stays. */
-export function ProfileForm({ profile, onSaved }: { profile: UserProfile; onSaved: () => void }) {
+export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { toast } = useModule();
-  const update = useUpdateProfile(profile.userId);
-  const { firstName, lastName, phone, email } = profile;
+  const page = useRecordHold();
+  const { save, conflict, draftBase } = useSaveRecord({
+    resource: profileRecord,
+    record: profile,
+    toValues: valuesOf,
+    toInput: ({ email: _email, ...values }: ProfileValues, stored = profile) => ({
+      ...values,
+      version: stored.version,
+    }),
+  });
   return (
-    <Form
+    <Form<ProfileValues, UserProfile>
       label={t('profile.form')}
       takesFocus={false}
-      initialValues={{ firstName, lastName, phone, email }}
+      initialValues={valuesOf(profile)}
       schema={profileSchema}
-      onSubmit={({ email: _email, ...input }) => update.mutateAsync(input)}
+      ownNotice={conflict !== null}
+      onSubmit={(values) => save(values)}
       onSaved={() => {
-        onSaved();
+        page?.release();
         toast({ kind: 'success', message: t('profile.saved') });
       }}
+      draftKey="profile"
+      draftBase={draftBase}
     >
-      <HoldWhileTyped />
+      <ProfileConflict conflict={conflict} />
       <section className="ac-card" aria-label={t('profile.form')}>
         <h2>{t('profile.form')}</h2>
         <div className="ac-form-grid">
@@ -40,5 +66,23 @@ export function ProfileForm({ profile, onSaved }: { profile: UserProfile; onSave
         <FormActions submitLabel={t('profile.save')} />
       </section>
     </Form>
+  );
+}
+
+/** Both versions, where the person has changed the profile in another window meanwhile. */
+function ProfileConflict({ conflict }: { conflict: RecordConflict<ProfileValues> | null }) {
+  const fields: ConflictFields<ProfileValues> = {
+    firstName: t('profile.firstName'),
+    lastName: t('profile.lastName'),
+    phone: t('profile.phone'),
+    email: t('profile.email'),
+  };
+  const words = {
+    title: t('profile.conflict'),
+    mine: t('profile.conflict.here'),
+    theirs: t('profile.conflict.elsewhere'),
+  };
+  return (
+    <SaveConflict<ProfileValues> noun={t('profile.form')} conflict={conflict} fields={fields} words={words} />
   );
 }

@@ -15,6 +15,7 @@ const profileOf = (type: SessionType): UserProfile => ({
   lastName: 'Shore',
   phone: '',
   type,
+  version: 1,
 });
 const session = (id: string, program: string, system: string | null, current: boolean): MySession => ({
   id,
@@ -91,16 +92,15 @@ test('name and phone are changed by the rules of the specification; the email st
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'User profile updated!' }),
   );
-  const data = { firstName: 'Ann', lastName: 'Harbour', phone: '0123456789' };
+  const data = { firstName: 'Ann', lastName: 'Harbour', phone: '0123456789', version: 1 };
   expect(calls).toEqual([{ method: 'put', url: PROFILE, data, params: { status: 'A' } }]);
 });
 
-test('what is typed stays when another tab saves the profile; without it, the newest is shown', async () => {
-  let firstName = 'Ann';
-  const stored = () => ({ ...profileOf('Credentials'), firstName });
-  const { queryClient } = await open({ stored });
-  const changeTo = async (name: string) => {
-    firstName = name;
+test('what is typed stays when another window saves the profile; before that, the newest is shown', async () => {
+  let profile = profileOf('Credentials');
+  const { queryClient } = await open({ stored: () => profile });
+  const changeTo = async (firstName: string) => {
+    profile = { ...profile, firstName, version: profile.version + 1 };
     await act(() => queryClient.invalidateQueries());
   };
   await changeTo('Anna');
@@ -109,8 +109,62 @@ test('what is typed stays when another tab saves the profile; without it, the ne
   await changeTo('Anne');
   expect(screen.getByLabelText(/^Last name/)).toHaveValue('Harbour');
   expect(screen.getByLabelText(/^First name/)).toHaveValue('Anna');
-  await retype(/^Last name/, 'Shore');
-  expect(await screen.findByDisplayValue('Anne')).toBeInTheDocument();
+});
+
+test('what another window has saved meanwhile is not replaced: both versions are shown, and the choice is saved', async () => {
+  let profile = profileOf('Credentials');
+  const { calls, toast } = await open({
+    stored: () => profile,
+    onCall: ({ data }) => {
+      const put = data as UserProfile;
+      if (put.version !== profile.version)
+        throw rejection(409, { message: 'You changed your profile.', code: 'API-VERSION' });
+      return { ...profile, ...put, version: put.version + 1 };
+    },
+  });
+  await retype(/^Last name/, 'Harbour');
+  profile = { ...profile, phone: '0117496000', version: 2 };
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(
+    versions.getByRole('heading', { name: /^You changed your profile in another window/ }),
+  ).toBeVisible();
+  expect(versions.getByRole('radio', { name: 'Here Harbour' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'In the other window 0117496000' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'User profile updated!' }),
+  );
+  expect(calls.map(({ data }) => data)).toEqual([
+    { firstName: 'Ann', lastName: 'Harbour', phone: '', version: 1 },
+    { firstName: 'Ann', lastName: 'Harbour', phone: '0117496000', version: 2 },
+  ]);
+});
+
+test('a typed password stays when the profile is saved', async () => {
+  await open({ onCall: () => ({ ...profileOf('Credentials'), phone: '0123456789', version: 2 }) });
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'harbour-2026');
+  await retype(/^Phone/, '0123456789');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('0123456789'));
+  expect(screen.getByLabelText(/^Current password/)).toHaveValue('harbour-2026');
+});
+
+test('a profile that cannot be read is tried again; sessions and companies are there meanwhile', async () => {
+  let isDown = true;
+  const props = testModuleProps(({ url }) => {
+    if (url === '/account/v1/sessions') return { content: [session('s1', 'Chrome', 'Linux', true)] };
+    if (url !== PROFILE) return { content: [company('c1', 'Harbour Bikes', true)] };
+    if (isDown) throw rejection(500, { message: 'Something went wrong !', code: 'API-INTERNAL' });
+    return profileOf('Credentials');
+  }, '/profile');
+  renderInModule(<ProfileScreen />, props);
+  expect(await screen.findByText('Something went wrong !')).toBeVisible();
+  expect(await screen.findByText('Chrome on Linux')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByDisplayValue('Ann')).toBeVisible();
 });
 
 test('the password is changed with the present one, and the form is empty again', async () => {

@@ -1,7 +1,6 @@
-import { apiErrorOf } from '@accounts/shared-data';
-import { useProfile } from '@accounts/shared-data/company';
-import { Button, FormSkeleton, Notice, Page, useModule, useStream } from '@accounts/shared-ui';
-import { RecordContext, useHeldRecord } from '@accounts/shared-ui/record';
+import { profileRecord } from '@accounts/shared-data/company';
+import { useModule, useStream } from '@accounts/shared-ui';
+import { RecordPage } from '@accounts/shared-ui/record';
 import { DisplaySection } from '../preferences/display-section.tsx';
 import { t } from '../texts.ts';
 import { CompanyList } from './company-list.tsx';
@@ -11,42 +10,27 @@ import { SessionList } from './session-list.tsx';
 
 /** /profile: who the signed-in person is, their password, where they are signed in, and their companies. */
 export function ProfileScreen() {
-  const { session$ } = useModule();
-  const { data: newest, error, refetch } = useProfile(useStream(session$)?.userId);
-  const { data: profile, context } = useHeldRecord(newest);
+  const { session$, hasScreen } = useModule();
   return (
-    <Page title={t('routes.profile')} narrow>
-      {profile && (
+    <RecordPage
+      resource={profileRecord}
+      id={useStream(session$)?.userId}
+      noun={t('routes.profile')}
+      title={() => t('routes.profile')}
+      edits="always"
+      narrow
+      fields={5}
+      renderBelow={(profile) => (
         <>
-          <RecordContext value={context}>
-            <ProfileForm
-              key={`${profile.firstName} ${profile.lastName} ${profile.phone}`}
-              profile={profile}
-              onSaved={context.release}
-            />
-          </RecordContext>
-          <PasswordForm profile={profile} />
+          {profile && <PasswordForm profile={profile} />}
+          {/* A plan without preferences has language and theme as well. */}
+          {!hasScreen('/preferences') && <DisplaySection />}
+          <SessionList />
+          <CompanyList />
         </>
       )}
-      {!profile && error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      )}
-      {/* What is below comes with the forms, which would push it down. */}
-      {profile || error ? <BelowForms /> : <FormSkeleton fields={5} />}
-    </Page>
-  );
-}
-
-function BelowForms() {
-  const { hasScreen } = useModule();
-  return (
-    <>
-      {/* A plan without preferences has language and theme as well. */}
-      {!hasScreen('/preferences') && <DisplaySection />}
-      <SessionList />
-      <CompanyList />
-    </>
+    >
+      {(profile) => <ProfileForm profile={profile} />}
+    </RecordPage>
   );
 }

@@ -6,12 +6,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useHttp } from '../api-context.tsx';
+import type { Http } from '../http.ts';
+import { useKeepRecord } from '../resource.ts';
 import { useViewQuery } from '../view-query.ts';
 
 const SESSIONS = '/account/v1/sessions';
 
-/** What a person changes of their profile; the email stays. */
-export type ProfileInput = Pick<UserProfile, 'firstName' | 'lastName' | 'phone'>;
+/** What a person changes of their profile, and the version that they change; the email stays. */
+export type ProfileInput = Pick<UserProfile, 'firstName' | 'lastName' | 'phone' | 'version'>;
 
 const profilePath = (userId: string): string => `/api/rest/v1/company/user/${userId}`;
 
@@ -23,25 +25,33 @@ function usePersonQuery<T>(key: string, path: string): UseQueryResult<T> {
   });
 }
 
-/** The signed-in person's profile. */
-export function useProfile(userId: string | undefined): UseQueryResult<UserProfile> {
-  return useViewQuery({
-    view: 'person',
-    key: ['profile', userId],
-    load: async (http, signal) =>
-      (await http.get<UserProfile>(profilePath(userId ?? ''), { params: { status: 'A' }, signal })).data,
-    enabled: userId !== undefined,
-  });
-}
+// The specification's calls say so; profiles of active people are all there is.
+const params = { status: 'A' };
 
-/** Changes name and phone of the signed-in person; returns the profile. */
-export function useUpdateProfile(userId: string): UseMutationResult<UserProfile, unknown, ProfileInput> {
-  const http = useHttp();
-  return useMutation({
-    mutationFn: async (input: ProfileInput) =>
-      (await http.put<UserProfile>(profilePath(userId), input, { params: { status: 'A' } })).data,
-  });
-}
+const loadProfile = async (http: Http, userId: string, signal?: AbortSignal): Promise<UserProfile> =>
+  (await http.get<UserProfile>(profilePath(userId), { params, signal })).data;
+
+/** The signed-in person's profile as a record that several windows change. It is there: none is created. */
+export const profileRecord = {
+  name: 'person',
+  useOne: (userId: string | undefined): UseQueryResult<UserProfile> =>
+    useViewQuery({
+      view: 'person',
+      key: ['one', userId],
+      load: (http, signal) => loadProfile(http, userId ?? '', signal),
+      enabled: userId !== undefined,
+    }),
+  useUpdate: (): UseMutationResult<UserProfile, unknown, { id: string; input: ProfileInput }> => {
+    const http = useHttp();
+    const keep = useKeepRecord<UserProfile>('person');
+    return useMutation({
+      mutationFn: async ({ id, input }) =>
+        (await http.put<UserProfile>(profilePath(id), input, { params })).data,
+      onSuccess: (profile) => keep(profile.id, profile),
+    });
+  },
+  api: (http: Http) => ({ one: (userId: string) => loadProfile(http, userId) }),
+} as const;
 
 /** Companies that the person works in, the one at hand first. */
 export function useMyCompanies(): UseQueryResult<{ content: MyCompany[] }> {

@@ -20,6 +20,8 @@ export interface UserProfile {
   lastName: string;
   phone: string;
   type: SessionType;
+  /** Sent back in a PUT; an older one is rejected with 409. */
+  version: number;
 }
 
 /** Permission areas of a role (docs/specification.md, section 3). */

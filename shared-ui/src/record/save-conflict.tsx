@@ -14,10 +14,19 @@ export type ConflictFields<Values> = {
   [Name in keyof Values]-?: string | { label: string; show: (value: Values[Name]) => string };
 };
 
+/** What is said of two versions. */
+export interface ConflictWords {
+  title: string;
+  mine: string;
+  theirs: string;
+}
+
 export interface SaveConflictProps<Values> {
   noun: string;
   conflict: RecordConflict<Values> | null;
   fields: ConflictFields<Values>;
+  /** How the two versions are named, where they are not of two members. */
+  words?: ConflictWords;
   /** Saves the chosen values; the form's own submit unless given. */
   submit?: (values: Values) => Promise<unknown>;
   /** Drops the form's values for the newer record; the record page's by default. */
@@ -41,7 +50,7 @@ export function SaveConflict<Values extends FormikValues>(props: SaveConflictPro
 function BothVersions<Values extends FormikValues>(
   props: SaveConflictProps<Values> & { conflict: RecordConflict<Values> },
 ) {
-  const { noun, conflict, fields, submit, onTakeTheirs } = props;
+  const { conflict, fields, submit, onTakeTheirs, words = wordsOf(props.noun) } = props;
   const { values, isSubmitting } = useFormikContext<Values>();
   const submitValues = useSubmitValues<Values>();
   const page = useRecordHold();
@@ -63,14 +72,14 @@ function BothVersions<Values extends FormikValues>(
   };
   return (
     <section ref={section} className="ac-conflict" role="alert" tabIndex={-1} aria-labelledby={heading}>
-      <h2 id={heading}>{t('conflict.title', { one: noun })}</h2>
+      <h2 id={heading}>{words.title}</h2>
       <p>{t('conflict.text')}</p>
       <ul>
         {shownDifferences(values, conflict.theirs, fields).map(({ name, label, mine, theirs }) => (
           <ConflictField
             key={String(name)}
             name={String(name)}
-            {...{ label, mine, theirs }}
+            {...{ label, mine, theirs, words }}
             side={sideOf(name)}
             onSide={(side) => setChosen({ ...chosen, [name]: side })}
           />
@@ -85,6 +94,12 @@ function BothVersions<Values extends FormikValues>(
     </section>
   );
 }
+
+const wordsOf = (one: string): ConflictWords => ({
+  title: t('conflict.title', { one }),
+  mine: t('conflict.mine'),
+  theirs: t('conflict.theirs'),
+});
 
 /** Fields whose versions a person can tell apart, with what is shown of them; the others keep the side that is offered. */
 function shownDifferences<Values extends object>(
@@ -107,11 +122,12 @@ interface ConflictFieldProps {
   /** What is shown of each version. */
   mine: string;
   theirs: string;
+  words: ConflictWords;
   side: Side;
   onSide: (side: Side) => void;
 }
 
-function ConflictField({ name, label, mine, theirs, side, onSide }: ConflictFieldProps) {
+function ConflictField({ name, label, mine, theirs, words, side, onSide }: ConflictFieldProps) {
   const group = useId();
   const option = (which: Side, title: string, value: string) => (
     <label className="ac-conflict-side">
@@ -124,8 +140,8 @@ function ConflictField({ name, label, mine, theirs, side, onSide }: ConflictFiel
     <li>
       <fieldset>
         <legend>{label}</legend>
-        {option('mine', t('conflict.mine'), mine)}
-        {option('theirs', t('conflict.theirs'), theirs)}
+        {option('mine', words.mine, mine)}
+        {option('theirs', words.theirs, theirs)}
       </fieldset>
     </li>
   );

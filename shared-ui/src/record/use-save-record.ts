@@ -17,7 +17,9 @@ const STALE_VERSION = 'API-VERSION';
 export const isStaleVersion = (error: unknown): boolean => apiErrorOf(error).code === STALE_VERSION;
 
 export interface SaveRecordOptions<Detail extends VersionedRecord, Input, Values> {
-  resource: Pick<Resource<never, Detail, Input>, 'name' | 'useCreate' | 'useUpdate'> & {
+  resource: Pick<Resource<never, Detail, Input>, 'name' | 'useUpdate'> & {
+    /** Left out for what is never made by a form: a person's profile. */
+    useCreate?: Resource<never, Detail, Input>['useCreate'];
     api: (http: Http) => Pick<ResourceApi<never, Detail, Input>, 'one'>;
   };
   /** The record that the form began with; left out for a new one. */
@@ -44,7 +46,7 @@ export function useSaveRecord<Detail extends VersionedRecord, Input, Values>(
 ) {
   const { resource, record, toValues, toInput } = options;
   const http = useHttp();
-  const create = resource.useCreate();
+  const create = resource.useCreate?.();
   const update = resource.useUpdate();
   const keep = useKeepRecord<Detail>(resource.name);
   const [conflict, setConflict] = useState<RecordConflict<Values> | null>(null);
@@ -52,7 +54,9 @@ export function useSaveRecord<Detail extends VersionedRecord, Input, Values>(
 
   const store = async (input: Input): Promise<Detail> => {
     const known = stored.current;
-    return known ? update.mutateAsync({ id: known.id, input }) : create.mutateAsync(input);
+    if (known) return update.mutateAsync({ id: known.id, input });
+    if (!create) throw new Error(`No form makes a record of ${resource.name}.`);
+    return create.mutateAsync(input);
   };
   const showBoth = async (known: Detail): Promise<void> => {
     const theirs = await resource.api(http).one(known.id);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { fieldErrors, profileSchema } from '@accounts/shared-domain';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -16,6 +16,12 @@ const URL = '/api/rest/v1/company/user/{id}';
 const Text = Type.Optional(text());
 // The specification's call says status=A: profiles of active people are all there is to read.
 const StatusQuery = Type.Object({ status: Text });
+const ProfileBody = Type.Object({
+  firstName: Text,
+  lastName: Text,
+  phone: Text,
+  version: Type.Optional(Type.Integer()),
+});
 
 /** Profiles: one's own, and those of colleagues for members who may see Settings. Only one's own can be changed. */
 export function registerProfileRoutes(app: FastifyInstance): void {
@@ -44,7 +50,7 @@ export function registerProfileRoutes(app: FastifyInstance): void {
     response: ProfileSchema,
     params: IdParams,
     query: StatusQuery,
-    body: Type.Object({ firstName: Text, lastName: Text, phone: Text }),
+    body: ProfileBody,
     run: async ({ tx, member, params, body }) => {
       const userId = params.id.toLowerCase();
       await requireColleague(tx, member, userId);
@@ -52,14 +58,25 @@ export function registerProfileRoutes(app: FastifyInstance): void {
       if (userId !== member.userId)
         throw apiError.forbidden('Only they themselves can change their profile.');
       refuse(fieldErrors(profileSchema, body));
-      await tx.run(
-        'UPDATE app_user SET first_name = $2, last_name = $3, phone = coalesce($4, phone) WHERE id = $1',
-        [userId, (body.firstName ?? '').trim(), (body.lastName ?? '').trim(), body.phone ?? null],
-      );
+      await storeProfile(tx, userId, body);
       await touchList(tx, 'members');
       return readProfile(tx, userId, member.sessionType);
     },
   });
+}
+
+/** Replaces the given version of the profile, any where none is given; 409 when it was changed meanwhile. */
+async function storeProfile(tx: Tx, userId: string, profile: Static<typeof ProfileBody>): Promise<void> {
+  const { firstName = '', lastName = '', phone = null, version = null } = profile;
+  const changed = await tx.run(
+    `UPDATE app_user SET first_name = $2, last_name = $3, phone = coalesce($4, phone), version = version + 1
+      WHERE id = $1 AND version = coalesce($5, version) RETURNING id`,
+    [userId, firstName.trim(), lastName.trim(), phone, version],
+  );
+  if (changed.length === 0)
+    throw apiError.staleVersion(
+      'You changed your profile in another window meanwhile. Reload it and try again.',
+    );
 }
 
 /** 404 for persons who do not work in this company. */

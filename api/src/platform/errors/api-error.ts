@@ -69,8 +69,8 @@ export const apiError = {
   conflict: (code: string, message: Message, errors?: FieldFault[]) =>
     new ApiError(409, code, message, errors),
   /** 409 for a PUT that carries an older version. */
-  staleVersion: () =>
-    new ApiError(409, 'API-VERSION', 'Another member has changed this record. Reload it and try again.'),
+  staleVersion: (message: Message = 'Another member has changed this record. Reload it and try again.') =>
+    new ApiError(409, 'API-VERSION', message),
   /** 413: the body is over the limit. */
   tooLarge: (message: Message = 'The file or message is too large.') =>
     new ApiError(413, 'API-TOO-LARGE', message),

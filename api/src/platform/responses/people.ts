@@ -143,6 +143,7 @@ export const ProfileSchema = describes<UserProfile>()(
     lastName: Text,
     phone: Text,
     type: LoginType,
+    version: Type.Integer(),
   }),
 );
 
