@@ -122,6 +122,36 @@ test('a session is ended from another browser, which is signed out with its next
   await second.context.close();
 });
 
+test('two windows of a person do not overwrite each other: both versions of the profile are shown', async () => {
+  const second = await secondBrowser();
+  const phoneOf = ({ page }: Person) => page.getByLabel(/^Phone/);
+  for (const each of [person, second]) {
+    await each.open('/profile');
+    await phoneOf(each).fill('');
+  }
+  // Whether or not this window hears of the other's change by then, what was begun here is of the version before it.
+  await person.page.getByLabel(/^Last name/).fill('Hale-Shore');
+  await phoneOf(second).fill('0117 496 0001');
+  await second.press('Save profile');
+  await second.sees('User profile updated!');
+  await person.press('Save profile');
+  const versions = person.page.getByRole('alert').filter({ hasText: 'You changed your profile' });
+  await versions.getByRole('radio', { name: 'Here Hale-Shore', checked: true }).waitFor();
+  await versions.getByRole('radio', { name: 'In the other window 0117 496 0001' }).check();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await versions.getByRole('button', { name: 'Save this choice' }).click();
+  await person.sees('User profile updated!');
+  await second.page.reload();
+  await second.settled();
+  expect(await second.page.getByLabel(/^Last name/).inputValue()).toBe('Hale-Shore');
+  expect(await phoneOf(second).inputValue()).toBe('0117 496 0001');
+  await second.page.getByLabel(/^Last name/).fill('Hale');
+  await phoneOf(second).fill('');
+  await second.press('Save profile');
+  await second.sees('User profile updated!');
+  await second.context.close();
+});
+
 test('the switcher shows the other company alone, and other tabs stay in theirs', async () => {
   const { page, context } = person;
   await addCompany('Second Harbour');

@@ -1,8 +1,16 @@
 import { provideOutbox } from '@accounts/shared-data';
-import type { MyCompany, MySession, SessionType, UserProfile } from '@accounts/shared-domain';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import type { ModuleProps } from '@accounts/shared-auth';
+import type { Company, MyCompany, MySession, SessionType, UserProfile } from '@accounts/shared-domain';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TEST_PROFILE } from '../testing/company.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const PROFILE = '/api/rest/v1/company/user/u1';
@@ -41,10 +49,18 @@ interface Scene {
   stored?: () => UserProfile;
   companies?: MyCompany[];
   onCall?: (call: TestCall) => unknown;
+  /** Without a company nothing is kept on the device. */
+  company$?: ModuleProps['company$'];
 }
 
 /** Opens the screen; calls that change something are collected. */
-async function open({ type = 'Credentials', stored = () => profileOf(type), companies, onCall }: Scene = {}) {
+async function open({
+  type = 'Credentials',
+  stored = () => profileOf(type),
+  companies,
+  onCall,
+  ...more
+}: Scene = {}) {
   const calls: TestCall[] = [];
   const account = {
     changePassword: jest.fn(async () => undefined),
@@ -65,12 +81,12 @@ async function open({ type = 'Credentials', stored = () => profileOf(type), comp
       return { content: [session('s2', 'Firefox', 'macOS', false), session('s1', 'Chrome', 'Linux', true)] };
     },
     '/profile',
-    { account },
+    { account, ...more },
   );
-  renderInModule(<ProfileScreen />, props);
+  const { unmount } = renderInModule(<ProfileScreen />, props);
   await screen.findByRole('region', { name: 'Password' });
   await screen.findByText('Firefox on macOS');
-  return { calls, account, toast: props.toast, queryClient: props.queryClient };
+  return { calls, account, unmount, toast: props.toast, queryClient: props.queryClient };
 }
 
 const retype = async (label: RegExp, text: string) => {
@@ -139,6 +155,28 @@ test('what another window has saved meanwhile is not replaced: both versions are
     { firstName: 'Ann', lastName: 'Harbour', phone: '', version: 1 },
     { firstName: 'Ann', lastName: 'Harbour', phone: '0117496000', version: 2 },
   ]);
+});
+
+test('what was typed before another window saved is offered later, as a change of the version of its time', async () => {
+  let profile = profileOf('Credentials');
+  const scene: Scene = {
+    stored: () => profile,
+    company$: streamOf<Company | null>(TEST_PROFILE),
+    onCall: () => {
+      throw rejection(409, { message: 'You changed your profile.', code: 'API-VERSION' });
+    },
+  };
+  const { unmount } = await open(scene);
+  await retype(/^Last name/, 'Harbour');
+  unmount();
+  profile = { ...profile, phone: '0117496000', version: 2 };
+  const { calls } = await open(scene);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Here Harbour' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'In the other window 0117496000' })).toBeChecked();
+  expect(calls.map(({ data }) => (data as UserProfile).version)).toEqual([1]);
 });
 
 test('a typed password stays when the profile is saved', async () => {
