@@ -52,7 +52,7 @@ export function AgedCard(props: AgedCardProps) {
             ) : (
               <LayoutLink to={report}>{t('dashboard.credits')}</LayoutLink>
             )}
-            <Money amount={open.credits} decimals={decimals} />
+            <Money amount={open.credits} decimals={decimals} creditIsUsual />
           </li>
         )}
       </ul>

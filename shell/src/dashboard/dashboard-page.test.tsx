@@ -116,6 +116,8 @@ test('each age of what is owed opens the invoices of its days, and credits are t
   expect(card.getAllByText('0.00').every((zero) => zero.matches('.ac-visually-hidden'))).toBe(true);
   const credits = card.getByRole('link', { name: 'Credit not used yet' });
   expect(credits.closest('li')).toHaveTextContent('58.46');
+  // A credit reduces what is owed, so the sign alone marks it.
+  expect(card.getByText('−58.46')).not.toHaveClass('ac-money-negative');
   expect(credits).toHaveAttribute(
     'href',
     '/reports/accounting/aged-receivables?asAt=2026-11-21&details=documents',
