@@ -43,14 +43,18 @@ export function MonthChartCanvas({ months, series, formats, currency, decimals }
     if (!canvas.current) return undefined;
     const place = canvas.current;
     const drawn = { months, series, formats, currency, decimals };
-    // The library reads its colours once, so another theme is another chart.
     let chart = drawChart(place, drawn);
-    const stop = onThemeChange(() => {
+    const redraw = (): void => {
       chart.destroy();
       chart = drawChart(place, drawn);
-    });
+    };
+    // The library reads its colours once, so another theme is another chart.
+    const stop = onThemeChange(redraw);
+    // A canvas keeps the fallback font that its text was drawn in before the page's font was loaded.
+    document.fonts.addEventListener('loadingdone', redraw);
     return () => {
       stop();
+      document.fonts.removeEventListener('loadingdone', redraw);
       chart.destroy();
     };
   }, [months, series, formats, currency, decimals]);

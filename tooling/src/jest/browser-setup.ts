@@ -60,6 +60,8 @@ function leaveOutWhatIsNotDrawn(): void {
 if (typeof document !== 'undefined') {
   leaveOutWhatIsNotDrawn();
   Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
+  // No font is ever loaded; a test may send the event.
+  Object.assign(document, { fonts: new EventTarget() });
   Object.assign(Blob.prototype, {
     arrayBuffer(this: Blob) {
       return readBlob(this);
