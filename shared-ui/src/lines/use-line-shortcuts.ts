@@ -1,3 +1,4 @@
+import { useChoiceShortcuts } from '../combobox/use-choice-shortcuts.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -10,4 +11,5 @@ export function useLineShortcuts(): void {
     { keys: 'alt+ArrowUp alt+ArrowDown', label: t('shortcuts.lines.move') },
     { keys: 'mod+v', label: t('shortcuts.lines.paste') },
   ]);
+  useChoiceShortcuts();
 }

@@ -1,5 +1,6 @@
 import { priceDecimals } from '@accounts/shared-domain';
 import { useFormikContext, type FormikValues } from 'formik';
+import { useChoiceShortcuts } from '../combobox/use-choice-shortcuts.ts';
 import { DateField } from '../date/index.ts';
 import { RecordField, useMayAdd } from '../documents/new-records/index.ts';
 import {
@@ -111,6 +112,7 @@ function DescribedChoice<Detail, Values extends FormikValues>({
   const { name, label, help, required, allowClear, placeholder, isDisabled, follow, creates } = field;
   const options = choices[name];
   const mayAdd = useMayAdd(creates?.kind);
+  useChoiceShortcuts();
   if (field.needsOptions && !options?.length && !(options && mayAdd)) return null;
   const choice = {
     name,

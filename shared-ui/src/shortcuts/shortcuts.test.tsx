@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DateInput } from '../date/index.ts';
 import { Form, FormActions, TextField } from '../form/index.ts';
 import { useLineShortcuts } from '../lines/index.ts';
+import { listedKeys } from '../testing/listed-keys.ts';
 import { Dialog } from '../overlay/index.ts';
 import { ShortcutList, useShortcuts, type Shortcut } from './index.ts';
 
@@ -120,6 +121,7 @@ test('the list names the keys of a grid of lines', async () => {
     ['Alt ↑, Alt ↓', 'Move the line up or down'],
     ['Ctrl V', 'Paste cells copied from a spreadsheet'],
   ]);
+  expect(listedKeys()).toContainEqual(['Tab', 'Choose what was found, go to the next field']);
 });
 
 test('a dialog has its first field focused, without fields a button of it, never the X', async () => {

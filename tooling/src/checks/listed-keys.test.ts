@@ -3,13 +3,19 @@ import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 const SOURCES = ['shared-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
-const HANDLES_KEYS = /\bonKey(?:Down|Up|Press)=|'key(?:down|up|press)'/;
+/** A handler as an attribute, in an object (but not in the type of one), or added as a listener. */
+const HANDLES_KEYS =
+  /\bonKey(?:Down|Up|Press)(?:=|: (?!\(\w+: [^)\n]*\) => void;))|'key(?:down|up|press)'/;
 const LISTS_KEYS = /\b(?:useShortcuts|registerShortcuts)\(/;
 
 /** Files that act on keys which another file lists. */
 const LISTED_BY: Record<string, string> = {
   'shared-ui/src/table/list-toolbar.tsx': 'shared-ui/src/table/use-list-keys.ts',
+  'mfe-accounting/src/grid/entry-row.tsx': 'shared-ui/src/lines/use-line-shortcuts.ts',
+  'shared-ui/src/combobox/combobox.tsx': 'shared-ui/src/combobox/use-choice-shortcuts.ts',
+  'shared-ui/src/documents/line-row.tsx': 'shared-ui/src/lines/use-line-shortcuts.ts',
   'shared-ui/src/lines/line-buttons.tsx': 'shared-ui/src/lines/use-line-shortcuts.ts',
+  'shared-ui/src/lines/row-actions.ts': 'shared-ui/src/lines/use-line-shortcuts.ts',
 };
 
 /** Files whose keys are those of a widget, as WAI-ARIA describes it and screen readers announce it, or only watch that a key is pressed. */
@@ -31,6 +37,7 @@ const handling = globSync(SOURCES, { cwd: repositoryRoot })
 test('finds the files that act on keys', () => {
   expect(handling).toEqual(
     expect.arrayContaining([
+      'shared-ui/src/combobox/combobox.tsx',
       'shared-ui/src/import/import-errors.tsx',
       'shared-ui/src/table/use-list-keys.ts',
     ]),
