@@ -4,8 +4,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 
 const SOURCES = ['shared-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
 /** A handler as an attribute, in an object (but not in the type of one), or added as a listener. */
-const HANDLES_KEYS =
-  /\bonKey(?:Down|Up|Press)(?:=|: (?!\(\w+: [^)\n]*\) => void;))|'key(?:down|up|press)'/;
+const HANDLES_KEYS = /\bonKey(?:Down|Up|Press)(?:=|: (?!\(\w+: [^)\n]*\) => void;))|'key(?:down|up|press)'/;
 const LISTS_KEYS = /\b(?:useShortcuts|registerShortcuts)\(/;
 
 /** Files that act on keys which another file lists. */
