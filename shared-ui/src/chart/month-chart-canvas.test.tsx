@@ -17,7 +17,7 @@ test('a chart is drawn anew when a font has been loaded, until it is gone', () =
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
   ) {
-    return contextOf(this) as never;
+    return contextOf(this);
   });
   const chart = {
     months: ['2026-11'],
