@@ -1,6 +1,8 @@
 import { Caller } from '../src/caller.ts';
 import type { ResponseOf } from '../src/client/calls.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { expectedPaper, makePaper, PAPER_KINDS, type PaperKind, preparePapers } from '../src/document-papers.ts';
+import { downloadShown, expectedRows, inOrder, LIST_WORKBOOKS, workbookRows } from '../src/list-workbooks.ts';
 import type { Person } from '../src/person.ts';
 import { textOfPdf, textOfPdfBytes } from '../src/read-pdf.ts';
 import { documentOpened, focusWhenShown, takeOption } from '../src/write-document.ts';
@@ -154,9 +156,43 @@ test.each(CASES)(
     for (const amount of amounts) expect(printed).toContain(paper(amount));
     for (const words of ['7.5% discount', '2.5% discount']) expect(printed).toContain(words);
     if (amountTaxType !== 'InclusiveTax') expect(printed).toContain(paper(net));
-    const response = await fetch(`${visit.platform.url}/account/v1/pdf/view?id=${id}&type=Invoices`, {
-      headers: { authorization: `Bearer ${caller.token}` },
-    });
-    expect(textOfPdfBytes(await response.arrayBuffer())).toBe(printed);
+    expect(await paperOfServer(id, 'Invoices')).toBe(printed);
+  },
+);
+
+/** The words of a document's PDF as the server draws it. */
+async function paperOfServer(id: string, type: string): Promise<string> {
+  const response = await fetch(`${visit.platform.url}/account/v1/pdf/view?id=${id}&type=${type}`, {
+    headers: { authorization: `Bearer ${caller.token}` },
+  });
+  return textOfPdfBytes(await response.arrayBuffer());
+}
+
+test('the paper of each kind of document has its number, contact, dates, lines, taxes and total', async () => {
+  const shared = await preparePapers(caller);
+  for (const kind of Object.keys(PAPER_KINDS) as PaperKind[]) {
+    const { id, number } = await makePaper(caller, kind, shared);
+    const { list, type } = PAPER_KINDS[kind];
+    await person.open(`${list}/${id}`);
+    await documentOpened(person, list, `${kind} ${number}`);
+    const download = await person.downloads(() => person.press('PDF'));
+    const printed = textOfPdf(await download.path());
+    const words = printed.replaceAll(/\s+/g, ' ');
+    const expected = expectedPaper(kind, number);
+    const found = expected.filter((line) => words.includes(line));
+    expect({ kind, found }).toEqual({ kind, found: expected });
+    const places = expected.map((line) => words.indexOf(line));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(await paperOfServer(id, type)).toBe(printed);
+  }
+});
+
+test.each(LIST_WORKBOOKS.map((workbook) => [workbook.sheet, workbook] as const))(
+  'the workbook of the list %s has what the server has, days and figures as cells to count with',
+  async (sheet, workbook) => {
+    const rows = await workbookRows(await downloadShown(person, workbook.list), sheet);
+    const expected = await expectedRows(caller, workbook);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(inOrder(rows)).toEqual(inOrder(expected));
   },
 );

@@ -147,7 +147,7 @@ export interface ListDescription<Row> {
   /** Under this name the browser remembers columns, page size and view. */
   id: string;
   title: string;
-  /** Name of the records in the server's paths of exports; that of the resource unless given. */
+  /** Name of the records in the server's paths of exports; that of the resource unless given, '' where there are none. */
   resourceName?: string | undefined;
   /** "contact", "contacts": in counts, the search box and bulk messages. */
   noun: [one: string, many: string];
