@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
+import { accountsLike, makeDocument, today } from '../src/make-records.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { linkTo, makeOpenQuote } from '../src/public-link.ts';
@@ -42,8 +43,6 @@ async function invoiceIn(status: string, after = '') {
 
 /** A quote that waits for an answer. */
 const openQuote = (): Promise<string> => makeOpenQuote(caller);
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 test.each(LOOKS)(
   'an invoice that is due can be read and paid, $width wide, $colorScheme',
@@ -156,6 +155,107 @@ test('offline, an answer says so and keeps the name; with the connection back it
   await person.context.setOffline(false);
   await person.press('Accept quote');
   await person.sees(/This quote was accepted\./);
+  await person.leave();
+});
+
+/** Calls of the customer's page for its document, and for the checkout of one. */
+const DOCUMENT_CALL = /\/public\/document\/[^/]+$/;
+const CHECKOUT_CALL = /\/public\/document\/[^/]+\/pay$/;
+
+/** Lets the calls fail as a server does that has broken down. */
+const breakDown = (person: Person, calls: RegExp) =>
+  person.page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+
+test('a document that cannot be loaded says why, and Try again loads it', async () => {
+  const { id, number } = await invoiceIn('Awaiting Payment');
+  const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
+  const { page } = person;
+  const shown = page.getByRole('heading', { level: 1, name: `Invoice ${number}` });
+  const failed = page.getByRole('heading', { level: 1, name: 'The document could not be loaded' });
+  await breakDown(person, DOCUMENT_CALL);
+  await person.open(await linkTo(caller, 'invoices', id));
+  await failed.waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong!' }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.unroute(DOCUMENT_CALL);
+  await page.route(DOCUMENT_CALL, (route) => route.abort('internetdisconnected'));
+  await person.press('Try again');
+  await page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).waitFor();
+  await page.unroute(DOCUMENT_CALL);
+  await person.press('Try again');
+  await shown.waitFor();
+
+  // Without a connection from the start: it is loaded as soon as there is one, without a press.
+  await page.route(DOCUMENT_CALL, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await failed.waitFor();
+  await person.context.setOffline(true);
+  await page.unroute(DOCUMENT_CALL);
+  await person.context.setOffline(false);
+  await shown.waitFor();
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
+test('a checkout that cannot be opened is said, and opens when it is pressed again', async () => {
+  const { id } = await invoiceIn('Awaiting Payment');
+  const person = await Person.at(browser, platform.url);
+  const { page } = person;
+  await person.open(await linkTo(caller, 'invoices', id));
+  await page.getByRole('button', { name: 'Pay online' }).waitFor();
+  await breakDown(person, CHECKOUT_CALL);
+  await person.press('Pay online');
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong!' }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.unroute(CHECKOUT_CALL);
+  await person.context.setOffline(true);
+  await person.press('Pay online');
+  await page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).waitFor();
+  await person.context.setOffline(false);
+  await person.press('Pay online');
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
+  expect(new URL(page.url()).pathname).not.toContain('/external/');
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
+test('an invoice that was paid meanwhile is not paid again: its page says so', async () => {
+  const { id } = await makeDocument(caller, 'sales', 'Paid meanwhile', { invoiceStatus: 'Awaiting Payment' });
+  const person = await Person.at(browser, platform.url);
+  await person.open(await linkTo(caller, 'invoices', id));
+  await person.page.getByRole('button', { name: 'Pay online' }).waitFor();
+  const [account = ''] = await accountsLike(caller, 'Business Bank');
+  await caller.post('/account/v1/invoices/{id}/payment', {
+    path: { id },
+    body: { paidAmount: 39, account: { id: account }, paymentDate: today() },
+  });
+  const refused = person.page.waitForResponse(CHECKOUT_CALL);
+  await person.press('Pay online');
+  expect((await refused).status()).toBe(409);
+  await person.sees('This invoice is paid. Thank you.');
+  await person.page.getByRole('button', { name: 'Pay online' }).waitFor({ state: 'hidden' });
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.leave();
+});
+
+test('a quote that a member declined meanwhile cannot be accepted: its page says that it was declined', async () => {
+  const id = await openQuote();
+  const person = await Person.at(browser, platform.url);
+  await person.open(await linkTo(caller, 'quotes', id));
+  await person.fill('Your name', 'Dora Quay');
+  await caller.put('/account/v1/quotes/{id}/quoteStatus', {
+    path: { id },
+    query: { status: 'Declined' },
+    body: {},
+  });
+  const refused = person.page.waitForResponse(/\/public\/document\/[^/]+\/accept$/);
+  await person.press('Accept quote');
+  expect((await refused).status()).toBe(409);
+  await person.sees(/This quote was declined\./);
+  await person.page.getByRole('button', { name: 'Accept quote' }).waitFor({ state: 'hidden' });
+  expect(await person.accessibilityFaults()).toEqual([]);
+  const { quoteStatus } = await caller.get('/account/v1/quotes/{id}', { path: { id } });
+  expect(quoteStatus).toBe('Declined');
   await person.leave();
 });
 
