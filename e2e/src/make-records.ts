@@ -6,6 +6,8 @@ type DocumentInput = BodyOf<'post', '/account/v1/invoices'> & BodyOf<'post', '/a
 
 /** A customer and a supplier of the demo books. */
 export const PARTIES = { Customer: 'Ferry Lane', Supplier: 'Chainline' } as const;
+/** Their names in full, as files name them. */
+export const PARTY_NAMES = { Customer: 'Ferry Lane Bakery', Supplier: 'Chainline Components' } as const;
 const CONTACTS = '/account/v1/contacts';
 /** The line that the forms of documents are filled in with. */
 export const LINE = { title: 'Bell', quantity: '2', price: '19.5' };

@@ -9,26 +9,25 @@ import {
   newCode,
   today,
 } from './make-records.ts';
-import { messagesTo } from './outbox.ts';
 import { settled } from './person.ts';
 import { choose, found, type StoryForm } from './story-form.ts';
 
-const INVOICES = '/account/v1/invoices';
-const APPROVED = { invoiceStatus: 'Awaiting Payment', billStatus: 'Awaiting Payment' } as const;
+export const INVOICES = '/account/v1/invoices';
+export const APPROVED = { invoiceStatus: 'Awaiting Payment', billStatus: 'Awaiting Payment' } as const;
 
 /** What all dialogs have in common: the server needs to be there, and refuses what the role does not allow. */
-const DIALOG = { waits: false, refused: 'Your role does not allow this.' } as const;
+export const DIALOG = { waits: false, refused: 'Your role does not allow this.' } as const;
 
-const inMain = (page: Page, name: string) =>
+export const inMain = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click();
 
-async function inMenu(page: Page, name: string): Promise<void> {
+export async function inMenu(page: Page, name: string): Promise<void> {
   await inMain(page, 'More');
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
 /** A dialog of the page of a new invoice that awaits payment. */
-function ofInvoice(
+export function ofInvoice(
   openDialog: (page: Page) => Promise<void>,
 ): Required<Pick<StoryForm, 'module' | 'open' | 'reopen'>> {
   return {
@@ -50,7 +49,7 @@ async function paymentsOf(owner: Caller, documents: string, words: string): Prom
   return new Set(content.map(({ id }) => id)).size;
 }
 
-const ofInvoices = (owner: Caller, words: string) => paymentsOf(owner, INVOICES, words);
+export const ofInvoices = (owner: Caller, words: string) => paymentsOf(owner, INVOICES, words);
 
 async function owedInvoice(owner: Caller): Promise<string> {
   const { content } = await owner.post(`${INVOICES}/all`, {
@@ -193,22 +192,6 @@ const credit: StoryForm = {
   stored: ofInvoices,
 };
 
-/** Where only one message goes. */
-const RECEIVER = 'once@example.com';
-
-const mail: StoryForm = {
-  ...DIALOG,
-  ...ofInvoice((page) => inMain(page, 'Send')),
-  name: 'message with an invoice',
-  field: /^Message$/,
-  rest: ({ page }) => page.getByLabel(/^To\b/).fill(RECEIVER),
-  written: [[/^To\b/, new RegExp(`^${RECEIVER}$`)]],
-  added: /^Invoice sent successfully!$/,
-  saves: /^POST \/account\/v1\/invoices\/[\w-]+\/send$/,
-  right: ['Invoices', 'edit'],
-  stored: async (owner) => (await messagesTo(owner.url, RECEIVER, 1)).length,
-};
-
 const schedule: StoryForm = {
   ...DIALOG,
   ...ofInvoice((page) => inMenu(page, 'Schedule')),
@@ -244,6 +227,5 @@ export const DIALOG_FORMS: readonly StoryForm[] = [
   writeOff,
   refund,
   credit,
-  mail,
   schedule,
 ];

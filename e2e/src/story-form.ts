@@ -38,6 +38,8 @@ export interface StoryForm {
   edit?: StoryRecord | undefined;
   /** How the early package comes to its limit. */
   limit?: StoryLimit | undefined;
+  /** Another form of its module loads its page anew while the module is switched off, which takes longest. */
+  isBrief?: true;
   /** Steps through which a file is brought in, where there is no form: it is chosen again where the page was left. */
   steps?: StorySteps;
 }

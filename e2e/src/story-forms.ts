@@ -1,12 +1,15 @@
+import { CHANGE_FORMS } from './story-changes.ts';
 import { DIALOG_FORMS } from './story-dialogs.ts';
 import { DOCUMENT_FORMS } from './story-documents.ts';
 import type { StoryForm } from './story-form.ts';
-import { contactImport } from './story-imports.ts';
+import { BOOK_IMPORTS, contactImport } from './story-imports.ts';
+import { MESSAGE_FORMS } from './story-messages.ts';
 import { RECORD_FORMS } from './story-records.ts';
 
 /** Forms, dialogs and imports that go through all failures that can happen to them. */
 export const STORY_FORMS: readonly StoryForm[] = [
   ...DIALOG_FORMS,
+  ...[...MESSAGE_FORMS, ...CHANGE_FORMS, ...BOOK_IMPORTS].map((form) => ({ ...form, isBrief: true }) as const),
   ...DOCUMENT_FORMS,
   ...RECORD_FORMS,
   contactImport,

@@ -246,7 +246,6 @@ test('a quote that a member declined meanwhile cannot be accepted: its page says
   await caller.put('/account/v1/quotes/{id}/quoteStatus', {
     path: { id },
     query: { status: 'Declined' },
-    body: {},
   });
   const refused = person.page.waitForResponse(/\/public\/document\/[^/]+\/accept$/);
   await person.press('Accept quote');
