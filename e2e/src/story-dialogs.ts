@@ -221,11 +221,4 @@ const schedule: StoryForm = {
 };
 
 /** Dialogs: of money first, while the early package has room for what they belong to. */
-export const DIALOG_FORMS: readonly StoryForm[] = [
-  payments,
-  payment,
-  writeOff,
-  refund,
-  credit,
-  schedule,
-];
+export const DIALOG_FORMS: readonly StoryForm[] = [payments, payment, writeOff, refund, credit, schedule];

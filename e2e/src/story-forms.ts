@@ -9,7 +9,9 @@ import { RECORD_FORMS } from './story-records.ts';
 /** Forms, dialogs and imports that go through all failures that can happen to them. */
 export const STORY_FORMS: readonly StoryForm[] = [
   ...DIALOG_FORMS,
-  ...[...MESSAGE_FORMS, ...CHANGE_FORMS, ...BOOK_IMPORTS].map((form) => ({ ...form, isBrief: true }) as const),
+  ...[...MESSAGE_FORMS, ...CHANGE_FORMS, ...BOOK_IMPORTS].map(
+    (form) => ({ ...form, isBrief: true }) as const,
+  ),
   ...DOCUMENT_FORMS,
   ...RECORD_FORMS,
   contactImport,

@@ -1,7 +1,13 @@
 import { Caller } from '../src/caller.ts';
 import type { ResponseOf } from '../src/client/calls.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
-import { expectedPaper, makePaper, PAPER_KINDS, type PaperKind, preparePapers } from '../src/document-papers.ts';
+import {
+  expectedPaper,
+  makePaper,
+  PAPER_KINDS,
+  type PaperKind,
+  preparePapers,
+} from '../src/document-papers.ts';
 import { downloadShown, expectedRows, inOrder, LIST_WORKBOOKS, workbookRows } from '../src/list-workbooks.ts';
 import type { Person } from '../src/person.ts';
 import { textOfPdf, textOfPdfBytes } from '../src/read-pdf.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
+import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { accountsLike, makeDocument, today } from '../src/make-records.ts';
 import { openApproved } from '../src/open-approved.ts';
@@ -7,6 +8,7 @@ import { ownerAt } from '../src/open-by.ts';
 import { messagesTo } from '../src/outbox.ts';
 import type { Person } from '../src/person.ts';
 import { pagesOfPdf } from '../src/read-pdf.ts';
+import { choose as chooseOption } from '../src/story-form.ts';
 import { statusIs } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -164,4 +166,61 @@ test('receipts of several payments are drawn into one PDF and sent to their cont
   await send.getByRole('button', { name: 'Send' }).click();
   await person.sees('Receipts sent successfully!');
   expect(await messagesTo(person.url, email, 2)).toHaveLength(2);
+});
+
+/** What the journal of the newest payment of the invoice at hand books, by the names of its accounts. */
+async function bookedByNewestPayment(
+  caller: Caller,
+): Promise<[account: string, debit: number, credit: number][]> {
+  const { page } = person;
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { receipts } = await caller.get('/account/v1/invoices/{id}', { path: { id } });
+  const newest =
+    receipts
+      .map((receipt) => receipt.id)
+      .toSorted()
+      .at(-1) ?? '';
+  await person.open(`/invoicing/payments/${newest}`);
+  await page.getByRole('link', { name: /^Journal \d+$/ }).click();
+  await page.waitForURL(/\/journals\/[0-9a-f-]{36}/);
+  const journal = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { lines } = await caller.get('/account/v1/journals/{id}', { path: { id: journal } });
+  return lines.map(({ accountName, debit, credit }) => [accountName, debit, credit]);
+}
+
+test('the fee of a bank and the rounding of cash are in the journals of the payments', async () => {
+  const { page } = person;
+  const caller = await Caller.signIn(person.url, 'demo@example.com', 'harbour-2026');
+  await caller.put('/account/v1/company', { body: { cashRounding: 0.05 } });
+  const number = await openApproved(person, 'Invoice', 'Dynamo', 59.98);
+  const address = new URL(page.url()).pathname;
+  const pay = page.getByRole('dialog', { name: `Record payment for ${number}` });
+
+  await person.press('Record payment');
+  await pay.getByLabel(/^Amount in GBP/).fill('20');
+  await pay.getByLabel(/^Fee/).fill('1.25');
+  await pay.getByRole('button', { name: 'Record payment' }).click();
+  await pay.waitFor({ state: 'hidden' });
+  expect(await bookedByNewestPayment(caller)).toEqual([
+    ['Business Bank Account', 18.75, 0],
+    ['Accounts Receivable', 0, 20],
+    ['Bank Fees', 1.25, 0],
+  ]);
+
+  await person.open(address);
+  await person.press('Record payment');
+  await chooseOption(page, /^Account/, 'Petty Cash');
+  await pay
+    .getByText('£40.00 in cash is expected for £39.98. The difference of £0.02 is booked as rounding.')
+    .waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await pay.getByRole('button', { name: 'Record payment' }).click();
+  await pay.waitFor({ state: 'hidden' });
+  await statusIs(person, 'Paid');
+  expect(await bookedByNewestPayment(caller)).toEqual([
+    ['Petty Cash', 40, 0],
+    ['Accounts Receivable', 0, 39.98],
+    ['Rounding', 0, 0.02],
+  ]);
+  await caller.put('/account/v1/company', { body: { cashRounding: null } });
 });
