@@ -1,6 +1,13 @@
 import type { Company } from '@accounts/shared-domain';
-import { rejection, renderInModule, testModuleProps, testNavigation } from '@accounts/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  testModuleProps,
+  testNavigation,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_PROFILE } from '../testing/company.ts';
 import { SetupScreen } from './setup-screen.tsx';
@@ -108,17 +115,50 @@ test('an address beyond what is stored opens the first step that is not', async 
   await heading('Your books');
 });
 
-test('a change by another member is not overwritten unseen, and what was typed stays', async () => {
-  let version = 2;
+test('a step that was typed before another member saved is offered, and both versions are shown when it is saved', async () => {
+  const company$ = streamOf<Company | null>(TEST_PROFILE);
+  const before = renderInModule(
+    <SetupScreen />,
+    testModuleProps(() => TEST_PROFILE, '/setup-company', { company$ }),
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Company name/ }), ' Ltd');
+  before.unmount();
+  const puts: Partial<Company>[] = [];
+  const newer: Company = { ...TEST_PROFILE, countryCode: 'IE', version: 3 };
+  const server = ({ method, data }: TestCall) => {
+    if (method !== 'put') return newer;
+    puts.push(data as Partial<Company>);
+    if ((data as Company).version === newer.version) return { ...newer, ...(data as Company), version: 4 };
+    throw rejection(409, { code: 'API-VERSION', message: 'Another member has changed this record.' });
+  };
+  const { address, ...navigation } = testNavigation('/setup-company');
+  renderInModule(<SetupScreen />, testModuleProps(server, '/setup-company', { ...navigation, company$ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await press('Save and continue');
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Mine Harbour Bikes Ltd' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs Ireland' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await heading('Your books');
+  expect(puts[1]).toEqual({ name: 'Harbour Bikes Ltd', countryCode: 'IE', setupStep: 1, version: 3 });
+  expect(address()).toBe('/setup-company?step=2');
+});
+
+test('a change by another member is shown beside what was typed, and taken once that is discarded', async () => {
+  let stored: Company = TEST_PROFILE;
   const props = testModuleProps(({ method }) => {
-    if (method === 'put')
-      throw rejection(409, { code: 'API-STALE', message: 'Somebody else has changed it.' });
-    return { ...TEST_PROFILE, version: version++ };
+    if (method !== 'put') return stored;
+    throw rejection(409, { code: 'API-VERSION', message: 'Another member has changed this record.' });
   }, '/setup-company');
   renderInModule(<SetupScreen />, props);
   const name = await screen.findByRole('textbox', { name: /^Company name/ });
   await userEvent.type(name, ' Ltd');
-  await press('Save and continue');
-  expect(await screen.findByText('Somebody else has changed it.')).toBeVisible();
+  stored = { ...TEST_PROFILE, name: 'Quay Bikes', version: 3 };
+  await act(() => props.queryClient.invalidateQueries());
   expect(name).toHaveValue('Harbour Bikes Ltd');
+  await press('Save and continue');
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('radio', { name: 'Theirs Quay Bikes' })).not.toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Discard my changes' }));
+  expect(await screen.findByDisplayValue('Quay Bikes')).toBeVisible();
 });

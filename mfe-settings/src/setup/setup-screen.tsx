@@ -1,7 +1,7 @@
+import { companyRecord } from '@accounts/shared-data/company';
 import type { Company } from '@accounts/shared-domain';
-import { Page } from '@accounts/shared-ui';
+import { RecordPage } from '@accounts/shared-ui/record';
 import { useLocation } from 'react-router-dom';
-import { LoadedCompany } from '../company/loaded-company.tsx';
 import { t } from '../texts.ts';
 import { NextSteps } from './next-steps.tsx';
 import { reachedStep, stepOf, STEPS } from './setup-steps.ts';
@@ -12,9 +12,17 @@ import './setup.css';
 /** /setup-company: a new company's settings in steps, each saved at once; it can be left and resumed. */
 export function SetupScreen() {
   return (
-    <Page title={t('routes.setup')} narrow>
-      <LoadedCompany>{(company) => <Steps company={company} />}</LoadedCompany>
-    </Page>
+    <RecordPage
+      resource={companyRecord}
+      id={undefined}
+      noun={t('routes.setup')}
+      title={() => t('routes.setup')}
+      edits="always"
+      narrow
+      fields={10}
+    >
+      {(company) => <Steps company={company} />}
+    </RecordPage>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useUpdateCompany } from '@accounts/shared-data/company';
+import { companyRecord } from '@accounts/shared-data/company';
 import { SETUP_STEPS, type Company } from '@accounts/shared-domain';
-import { Button, useModule } from '@accounts/shared-ui';
+import { Button, useFormats, useModule } from '@accounts/shared-ui';
 import { Form, FormActions } from '@accounts/shared-ui/form';
+import { SaveConflict, useRecordHold, useSaveRecord, type ConflictFields } from '@accounts/shared-ui/record';
 import { useState, type ComponentType } from 'react';
+import { companyConflictFields } from '../company/company-conflict-fields.ts';
 import {
   AddressFields,
   BookFields,
@@ -20,6 +22,9 @@ import { LogoField } from '../company/logo-field.tsx';
 import { t } from '../texts.ts';
 import { stepAddress, type SetupStep } from './setup-steps.ts';
 
+/** The fields of a step. */
+type StepValues = Partial<CompanyValues>;
+
 interface StepFormProps {
   company: Company;
   step: SetupStep;
@@ -30,23 +35,43 @@ interface StepFormProps {
 /** One step: its fields of the company, stored together; the last one completes the set-up. */
 export function StepForm({ company, step, position }: StepFormProps) {
   const { navigate, toast } = useModule();
-  const update = useUpdateCompany();
+  const page = useRecordHold();
+  const { save, conflict, draftBase } = useSaveRecord({
+    resource: companyRecord,
+    record: company,
+    toValues: (stored: Company) => valuesOf(stored, step),
+    toInput: (values: StepValues, stored = company) => ({
+      ...companyInput(values),
+      setupStep: position,
+      version: stored.version,
+    }),
+  });
   // What the step began with: a change by another member in the meantime is not overwritten unseen.
-  const [{ version, ...values }] = useState(() => startOf(company, step));
+  const [initialValues] = useState(() => valuesOf(company, step));
+  const fields = companyConflictFields(useFormats());
   const Fields = FIELDS[step.name];
   const isLast = position === SETUP_STEPS;
   return (
-    <Form
+    <Form<StepValues, Company>
       label={t(`setup.step.${step.name}`)}
-      initialValues={values}
+      initialValues={initialValues}
       schema={schemaOf(company, step)}
-      draftKey={`setup.${step.name}.${version}`}
-      onSubmit={(changed) => update.mutateAsync({ ...companyInput(changed), setupStep: position, version })}
+      draftKey={`setup.${step.name}`}
+      draftBase={draftBase}
+      ownNotice={conflict !== null}
+      onSubmit={(values) => save(values)}
       onSaved={() => {
         if (isLast) toast({ kind: 'success', message: t('company.saved') });
+        page?.release();
         navigate(stepAddress(position + 1));
       }}
     >
+      {/* Both versions have the fields of the step alone. */}
+      <SaveConflict<StepValues>
+        noun={t('company.one')}
+        conflict={conflict}
+        fields={fields as ConflictFields<StepValues>}
+      />
       <section className="ac-card" aria-label={t(`setup.step.${step.name}`)}>
         <h2>{t(`setup.step.${step.name}`)}</h2>
         <p className="ac-quiet">{t(`setup.text.${step.name}`)}</p>
@@ -89,12 +114,9 @@ const FIELDS: Record<SetupStep['name'], ComponentType> = {
   ),
 };
 
-function startOf(company: Company, { fields }: SetupStep): Partial<CompanyValues> & { version: number } {
+function valuesOf(company: Company, { fields }: SetupStep): StepValues {
   const values = companyValues(company);
-  return {
-    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
-    version: company.version,
-  };
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
 /** The rules of the company form that are about the step. */
