@@ -17,6 +17,7 @@ interface Receipt {
   paidAmount: number;
   paymentDate: string;
   replacesId: string | null;
+  originalId: string;
   replacedById: string | null;
   reversedOn: string | null;
   reversesOn: string | null;
@@ -76,6 +77,15 @@ test('a changed payment is reversed and booked anew, and its document and the tr
   ]);
   expect(await fixture.read('invoices', id)).toMatchObject({ amountDue: 906.99, paidAmount: 450 });
   expect(await balances()).toMatchObject({ AST1000: 437.5, AST1200: 906.99, EXP6100: 12.5 });
+});
+
+test('each of the payments that replaced one another names the first', async () => {
+  const { receiptId } = await paidInvoice();
+  expect((await receiptOf(receiptId)).originalId).toBe(receiptId);
+  const second = succeeded(await change(receiptId, { paidAmount: 450 }));
+  const third = succeeded(await change(second.id, { paidAmount: 425 }));
+  expect(third).toMatchObject({ replacesId: second.id, originalId: receiptId });
+  expect((await receiptOf(second.id)).originalId).toBe(receiptId);
 });
 
 test('what a change and a deletion did is in the history of the document and of the payment', async () => {

@@ -9124,6 +9124,7 @@ export interface components {
             feeAccountId: string | null;
             feeAccountName: string;
             replacesId: string | null;
+            originalId: string;
             replacedById: string | null;
             reversedOn: string | null;
             reversesOn: string | null;

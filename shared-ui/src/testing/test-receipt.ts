@@ -41,6 +41,7 @@ export const TEST_RECEIPT: ReceiptDetail = {
   contactName: 'QUICK-Stop',
   paidOut: false,
   replacesId: null,
+  originalId: 'r1',
   replacedById: null,
   reversedOn: null,
   reversesOn: '2026-11-03',

@@ -41,6 +41,14 @@ const PURCHASES = Object.values(DOCUMENT_KINDS).flatMap(({ kind, side }) =>
   side === 'purchase' ? [kind] : [],
 );
 
+/** The first of the receipts that took each other's place until this one. */
+const ORIGINAL = `
+  WITH RECURSIVE earlier AS (
+    SELECT $2::uuid AS id, 0 AS changes
+    UNION ALL
+    SELECT o.id, e.changes + 1 FROM earlier e JOIN receipt o ON o.company_id = $1 AND o.replaced_by_id = e.id)
+  SELECT id FROM earlier ORDER BY changes DESC LIMIT 1`;
+
 // A lock date may be on or after the payment: then its reversal would be dated today.
 const READ = `
   SELECT (${RECEIPT_OBJECT}::jsonb || jsonb_build_object('version', r.version, 'contactId', c.id, 'contactName', c.name,
@@ -49,6 +57,7 @@ const READ = `
       WHERE o.company_id = $1 AND o.receipt_id = $2 AND d.kind = ANY ($4::text[])),
     'feeAccountId', r.fee_account_id, 'feeAccountName', coalesce(f.name, ''),
     'replacesId', (SELECT o.id FROM receipt o WHERE o.company_id = $1 AND o.replaced_by_id = $2),
+    'originalId', (${ORIGINAL}),
     'replacedById', r.replaced_by_id, 'reversedOn', r.reversed_on,
     'reversesOn', CASE WHEN r.status = 'D' THEN NULL WHEN r.payment_date <= h.lock_date THEN $3::date
       ELSE r.payment_date END,

@@ -30,6 +30,7 @@ export const ReceiptDetailSchema = describes<ReceiptDetail>()(
     feeAccountId: orNull(Id),
     feeAccountName: Text,
     replacesId: orNull(Id),
+    originalId: Id,
     replacedById: orNull(Id),
     reversedOn: orNull(Day),
     reversesOn: orNull(Day),

@@ -43,7 +43,13 @@ export function ChangePaymentDialog(props: ChangePaymentProps) {
 /** Keeps the payment that editing began with, whatever others do to it meanwhile, until theirs is taken instead. */
 function EditedPayment(props: ChangePaymentProps) {
   const [receipt, setReceipt] = useState(props.receipt);
-  return <ChangePaymentForm key={receipt.id} {...props} receipt={receipt} onTakeTheirs={setReceipt} />;
+  // After a restored draft, theirs may be the payment that the dialog was opened for.
+  const [takes, setTakes] = useState(0);
+  const takeTheirs = (newest: ReceiptDetail) => {
+    setReceipt(newest);
+    setTakes((count) => count + 1);
+  };
+  return <ChangePaymentForm key={takes} {...props} receipt={receipt} onTakeTheirs={takeTheirs} />;
 }
 
 interface CashOfChangeProps extends Pick<PaymentLimits, 'cashUnitOf'> {
@@ -75,7 +81,7 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
   const accounts = usePaymentAccounts(receipt.kind === 'writeOff' ? 'loss' : 'money');
   const formats = useFormats();
   const { currency, decimals, today } = useCompanyMoney();
-  const { save, conflict } = useSavePayment(receipt, decimals);
+  const { save, conflict, draftBase } = useSavePayment(receipt, decimals);
   const current = conflict?.newest ?? receipt;
   const limits = useMemo(() => limitsOf(current, decimals), [current, decimals]);
   const cashUnitOf = accounts?.cashUnitOf;
@@ -90,7 +96,8 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
       label={t('payment.change')}
       initialValues={paymentValuesOf(receipt, decimals)}
       schema={rules}
-      draftKey={`payment.${receipt.id}.${receipt.version}`}
+      draftKey={`payment.${receipt.originalId}`}
+      draftBase={draftBase}
       ownNotice={conflict !== null}
       onSubmit={save}
       onSaved={onChanged}

@@ -1,3 +1,4 @@
+import type { SessionInfo } from '@accounts/shared-auth';
 import type { DocumentRecord } from '@accounts/shared-data';
 import type { Company, ReceiptDetail } from '@accounts/shared-domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -129,6 +130,54 @@ describe('a payment that another member has changed meanwhile', () => {
     expect(await dialog.findByText(STALE)).toBeVisible();
     expect(dialog.queryByRole('heading', { name: /^Another member saved/ })).not.toBeInTheDocument();
     expect(dialog.getByLabelText('Reference')).toHaveValue('B-8');
+  });
+});
+
+describe('a draft of a payment that another member changed before it was restored', () => {
+  const session$ = new BehaviorSubject<SessionInfo | null>({ userId: 'ann', type: 'Credentials' });
+  afterEach(() => sessionStorage.clear());
+
+  /** Opens the dialog for a payment of the server. */
+  const open = (receipt: ReceiptDetail) => {
+    const { calls, props } = moduleProps();
+    const { unmount } = renderInModule(
+      <ChangePaymentDialog open receipt={receipt} onClose={jest.fn()} onChanged={jest.fn()} />,
+      { ...props, session$ },
+    );
+    return { calls, unmount };
+  };
+
+  async function restoreAndSave() {
+    const before = open(paid);
+    await userEvent.type(await screen.findByLabelText('Reference'), '-8');
+    before.unmount();
+    const { calls } = open(newest);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText('Reference')).toHaveValue('B-7-8');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    return { calls, both: within(await screen.findByRole('alert')) };
+  }
+
+  it('is offered, and both versions are shown when it is saved', async () => {
+    const { calls, both } = await restoreAndSave();
+    expect(calls[0]?.url).toBe('/account/v1/receipts/r1');
+    expect(both.getByRole('radio', { name: 'Mine B-7-8' })).toBeChecked();
+    expect(both.getByRole('radio', { name: 'Theirs £45.00' })).toBeChecked();
+    await userEvent.click(both.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() =>
+      expect(calls[1]).toMatchObject({
+        url: '/account/v1/receipts/r3',
+        data: { paidAmount: 45, reference: 'B-7-8' },
+      }),
+    );
+  });
+
+  it('gives way to the payment at hand once it is discarded', async () => {
+    const { both } = await restoreAndSave();
+    await userEvent.click(both.getByRole('button', { name: 'Discard my changes' }));
+    expect(await screen.findByDisplayValue('45.00')).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveValue('B-7');
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

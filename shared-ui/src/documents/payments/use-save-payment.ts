@@ -1,6 +1,7 @@
 import { receipts, useHttp, type Http } from '@accounts/shared-data';
 import type { ReceiptDetail } from '@accounts/shared-domain';
 import { useRef, useState } from 'react';
+import type { DraftBase } from '../../form/index.ts';
 import { isStaleVersion, type RecordConflict } from '../../record/index.ts';
 import { paymentValuesOf, receiptInputOf } from './change-payment-values.ts';
 import type { PaymentValues } from './payment-values.ts';
@@ -41,7 +42,12 @@ export function useSavePayment(receipt: ReceiptDetail, decimals: number) {
       throw error;
     }
   };
-  return { save, conflict };
+  /** A draft that is restored goes on from the payment of its time. */
+  const draftBase: DraftBase<ReceiptDetail> = {
+    read: () => stored.current,
+    restore: (base) => (stored.current = base),
+  };
+  return { save, conflict, draftBase };
 }
 
 /** The last of the payments that took each other's place. */
