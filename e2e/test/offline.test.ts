@@ -120,6 +120,23 @@ const onDevice = (stores = ['copies', 'outbox']) =>
     return all.flat();
   }, stores);
 
+/** Removes the key of drafts, as the end of a session does; the drafts stay. */
+const removeKeys = () =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('accounts.offline');
+        request.onerror = () => reject(request.error ?? new Error('no database'));
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('keys', 'readwrite');
+          transaction.objectStore('keys').clear();
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
 const keysOnDevice = async () => (await onDevice(['keys'])).length;
 const draftsOnDevice = async () => (await onDevice(['drafts'])).length;
 
@@ -406,6 +423,12 @@ test('a page whose start fails asks about drafts that wait before it signs out',
   expect(await person.accessibilityFaults()).toEqual([]);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await question.waitFor({ state: 'hidden' });
+  // Without the key nothing can be read, and it is counted all the same.
+  await removeKeys();
+  await person.open('/outbox');
+  await person.press('Go to login page');
+  await question.getByText(/^1 draft has not been sent yet\./).waitFor();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
   proxy.fail(null);
   await person.open('/outbox');
   await sentAll();

@@ -1,6 +1,8 @@
 import { DraftStore } from '../drafts/draft-store.ts';
 import { FileStore, filesIn } from '../drafts/file-store.ts';
 import { currentSafe, type Safe } from '../drafts/safe.ts';
+import { inStore, requestOutcome } from '../offline/database.ts';
+import { currentDraftSession } from '../offline/draft-session.ts';
 import { Outbox, outboxTabs, type OutboxOptions } from './outbox.ts';
 
 /** Opens the outbox of the person and company at hand with what earlier pages have kept; null where nothing can be encrypted. */
@@ -14,6 +16,15 @@ export async function openOutbox(
   // What it cannot tidy up now it does with the next start.
   removeOrphans(safe, outbox).catch(() => undefined);
   return outbox;
+}
+
+/** How many drafts of the person at hand wait on the device, in every company: they are counted without the key to read them. */
+export async function countWaiting(): Promise<number> {
+  const userId = currentDraftSession()?.owner.userId;
+  if (userId === undefined) return 0;
+  // The name of an owner begins with the person, and goes on after a space.
+  const ofPerson = IDBKeyRange.bound(`${userId} `, `${userId}!`, false, true);
+  return inStore('outbox', 'readonly', (store) => requestOutcome(store.index('owner').count(ofPerson)));
 }
 
 /** Removes files that neither a draft nor an entry names: their draft was given up, or dropped by its age. */

@@ -4,7 +4,9 @@ import { secretKey } from '@accounts/shared-auth';
 import { type DraftFile, draftFileOf, FileStore } from '../drafts/file-store.ts';
 import type { Http } from '../http.ts';
 import { inStore, requestOutcome } from '../offline/database.ts';
+import { beginDrafts, endDrafts } from '../offline/draft-session.ts';
 import { FakeLocks } from '../testing/fake-locks.ts';
+import { countWaiting, openOutbox } from './open-outbox.ts';
 import { isEditable, type OutboxDraft, type OutboxEntry } from './entry.ts';
 import { Outbox, type OutboxTabs } from './outbox.ts';
 
@@ -312,6 +314,16 @@ test('the device holds cipher text, which the same person alone reads and sends,
   await again.send();
   await again.send();
   expect(server.sent.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+test('what waits of a person is counted in every company without the key, and nothing of another person', async () => {
+  for (const owner of ['cleo c1', 'cleo c2', 'cleopatra c1'])
+    await open(serverOf(ok).http, { owner }).add(draft('a'));
+  expect(await countWaiting()).toBe(0);
+  beginDrafts({ owner: { userId: 'cleo', companyId: '' }, secret: undefined });
+  expect(await openOutbox({ http: serverOf(ok).http, goneMessage: String })).toBeNull();
+  expect(await countWaiting()).toBe(2);
+  await endDrafts();
 });
 
 test('what an earlier version kept as plain text is encrypted and sent', async () => {

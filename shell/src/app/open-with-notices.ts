@@ -4,6 +4,8 @@ import type { AppServices } from '../session/app-services.ts';
 import { loadPageTexts, t as pageText } from '../texts/page-texts.ts';
 import { t } from '../texts/texts.ts';
 
+export { countWaiting } from '@accounts/shared-data/outbox';
+
 /** Opens the outbox of the person and company at hand; what the server has got is said, and shown where it is open. */
 export const openWithNotices = ({ core, queryClient }: Pick<AppServices, 'core' | 'queryClient'>) =>
   openOutbox({

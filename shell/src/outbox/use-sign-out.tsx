@@ -6,14 +6,17 @@ import { t } from '../texts/texts.ts';
 
 /**
  * Signs out whoever asks for it on the bus; where drafts wait, a question says first how many, and when they are sent. Returns its
- * dialog, which outlives the menu or the palette that led to it.
+ * dialog, which outlives the menu or the palette that led to it. `countUnread` counts where the outbox could not be opened.
  */
-export function useSignOut({ bus, logout }: Pick<ShellCore, 'bus' | 'logout'>): ReactNode {
+export function useSignOut(
+  { bus, logout }: Pick<ShellCore, 'bus' | 'logout'>,
+  countUnread?: () => Promise<number>,
+): ReactNode {
   const { confirm, dialog } = useConfirm();
   useEffect(() => {
     const signOut = async () => {
       // A page that has just begun has not opened it yet.
-      const count = (await openedOutbox())?.entries().length ?? 0;
+      const count = (await openedOutbox())?.entries().length ?? (await countUnread?.()) ?? 0;
       const isSure =
         count === 0 ||
         (await confirm({
@@ -28,6 +31,6 @@ export function useSignOut({ bus, logout }: Pick<ShellCore, 'bus' | 'logout'>): 
       if (reason === 'user') void signOut();
     });
     return () => requests.unsubscribe();
-  }, [bus, confirm, logout]);
+  }, [bus, confirm, logout, countUnread]);
   return dialog;
 }
