@@ -271,6 +271,8 @@ const MASTER_DATA: readonly ToldToast[] = [
 
 const OF_DOCUMENTS: readonly ToldToast[] = [
   ['Invoice added successfully!', saveDraft('/invoicing')],
+  // Of section 4.
+  ['Invoice successfully Approved!', approve('/invoicing')],
   ['Invoice removed successfully!', removeOne('/invoicing')],
   ['Invoices removed successfully!', removeMany('/invoicing')],
   ['Payment Successful!', async (person) => pay(await openOwed(person))],
@@ -339,5 +341,5 @@ const PASSWORD: ToldToast = [
   },
 ];
 
-/** Every success message of section 8. */
+/** Every success message of section 8, and that of an invoice's status. */
 export const TOLD_TOASTS: readonly ToldToast[] = [...PEOPLE, ...MASTER_DATA, ...OF_DOCUMENTS, PASSWORD];

@@ -214,6 +214,43 @@ test('after one visit menu, lists and documents open offline with their age; wha
   await page.getByText(/^From \d\d:\d\d/).waitFor({ state: 'hidden' });
 });
 
+/** The lists that docs/specification.md, section 3, has the client keep, each with what its query is called. */
+const KEPT_LISTS = {
+  accounts: '/chart-of-accounts',
+  contacts: '/contacts',
+  invoices: '/invoicing',
+  items: '/items',
+  taxRates: '/tax-rates',
+  purchaseOrders: '/purchase-order',
+  priceList: '/price-list',
+  creditNotes: '/credit-notes',
+};
+
+test('the company and every list that the specification has kept open offline, with the rows of the visit', async () => {
+  await caller.create('/account/v1/priceList', { name: 'Kept prices', percentage: -10 });
+  await person.signInAsDemo();
+  const firstRow = () => page.locator('.ac-row-link').first();
+  const seen = new Map<string, string>();
+  for (const list of Object.values(KEPT_LISTS)) {
+    await person.visit(list);
+    seen.set(list, await firstRow().innerText());
+  }
+  await person.visit('/settings/company-update');
+  const companyName = page.getByRole('textbox', { name: /^Company name/ });
+  await companyName.waitFor();
+  await productKept();
+  await dataKept('"company","profile"', ...Object.keys(KEPT_LISTS).map((name) => `"${name}","list"`));
+  await goOffline();
+  for (const [list, name] of seen) {
+    await person.open(list);
+    await firstRow().waitFor();
+    expect([list, await firstRow().innerText()]).toEqual([list, name]);
+  }
+  await person.open('/settings/company-update');
+  await companyName.waitFor();
+  expect(await companyName.inputValue()).toBe('Harbour Bikes');
+});
+
 test('twenty drafts of a morning offline are sent once and in order; one that was removed is not', async () => {
   await visitOnce();
   await goOffline();
