@@ -23,6 +23,8 @@ test('a chart is drawn anew when a font has been loaded, until it is gone', () =
     months: ['2026-11'],
     series: [{ key: 'in', label: 'Money in', kind: 'bar', colour: '--ac-primary', values: [12.5] }],
     formats: formatsOf('en-GB'),
+    currency: 'GBP',
+    decimals: 2,
   } as const;
   const { container, unmount } = render(<MonthChartCanvas {...chart} />);
   const canvas = container.querySelector('canvas') ?? document.createElement('canvas');
