@@ -106,7 +106,7 @@ export async function makeItems(
   return ids;
 }
 
-/** The stock-taking at the end of the year: what lies on the shelves, whatever was sold and bought before. */
+/** The stock-taking at the end of the year: what is on the shelves, whatever was sold and bought before. */
 export async function countStock(tx: Tx, items: readonly (DemoItem & { id: string })[]): Promise<void> {
   const counted = items.map(({ id, quantity }) => ({ id, quantity }));
   await tx.run(

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { reachableByOthers } from './reachable.ts';
 
-/** Where one PostgreSQL lies: `bin/initdb` and `bin/postgres` below `root`. */
+/** Folder of one PostgreSQL: `bin/initdb` and `bin/postgres` below `root`. */
 export interface Binaries {
   /** Major version. */
   major: number;

@@ -105,7 +105,7 @@ export async function insertJournals(
   return written.map(({ id }) => id);
 }
 
-/** Replaces what stands in a locked journal. */
+/** Replaces the content of a locked journal. */
 export async function replaceJournal(tx: Tx, id: string, journal: PreparedJournal): Promise<void> {
   await tx.run(
     `UPDATE manual_journal SET date = $3, reference = $4, description = $5, total_amount = $6, version = version + 1

@@ -32,7 +32,7 @@ export async function moveLockDate(tx: Tx, lockDate: string | null): Promise<voi
   await tx.run('UPDATE ledger_head SET lock_date = $2 WHERE company_id = $1', [tx.companyId, lockDate]);
 }
 
-/** 409 when a date lies in the locked part of the books, whatever the caller's role. */
+/** 409 when a date is in the locked part of the books, whatever the caller's role. */
 export function requireOpenPeriod(head: LedgerHead, ...dates: string[]): void {
   const { lockDate } = head;
   if (lockDate !== null && dates.some((date) => date <= lockDate)) {

@@ -27,7 +27,7 @@ const STEP_MS = 50;
 /** The person at this computer, for locks and the history. */
 export const personHere = (): string => `${userInfo().username}@${hostname()}`;
 
-/** The lock as it stands; null when it is free. What cannot be read counts as held by an unknown process. */
+/** The lock as it is; null when it is free. What cannot be read counts as held by an unknown process. */
 export async function readLock(store: ObjectStore): Promise<{ lock: RegistryLock; tag: string } | null> {
   const found = await store.get(LOCK_KEY);
   if (!found) return null;

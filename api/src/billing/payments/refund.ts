@@ -104,7 +104,7 @@ export async function writeRefund(
   return id;
 }
 
-/** What may be given back, as it stands under the lock. */
+/** What may be given back, as it is under the lock. */
 export function requireAvailable(member: MemberContext, document: PayableDocument, amount: Big): void {
   const paid = decimal(document.paid_amount);
   if (document.kind === 'CreditNote') {

@@ -23,7 +23,7 @@ const DOCUMENT = `
   FROM document d JOIN company c ON c.company_id = d.company_id
   WHERE d.company_id = $1 AND d.kind = $2 AND d.id = $3`;
 
-/** The document of a link as its reader may see it: what stands on paper, its state, and what can be done about it. */
+/** The document of a link as its reader may see it: what is printed, its state, and what can be done about it. */
 export async function readPublicDocument(
   tx: Tx,
   { kind, documentId }: OpenedLink,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the content of files lies: a folder, or any S3-compatible store. Keys are made by `fileKey` only. */
+/** Where the content of files is kept: a folder, or any S3-compatible store. Keys are made by `fileKey` only. */
 export interface FileStore {
   /** Stores content under a key, whole or not at all; storing the same again changes nothing. */
   put(key: string, content: Buffer): Promise<void>;

@@ -8,7 +8,7 @@ import { renderMail, type MailTemplate } from '../../platform/mail/render.ts';
 import { mailSettings } from '../../platform/mail/settings.ts';
 import { newLinkTokens, storeLink } from '../sharing/links.ts';
 
-/** A file that travels with a document email; its content lies in the store of the company's files. */
+/** A file that travels with a document email; its content is kept in the store of the company's files. */
 export interface EmailFile {
   fileName: string;
   fileType: string;
@@ -20,7 +20,7 @@ export interface DocumentEmail {
   /** Module of the record's history, `Invoices`. */
   module: string;
   recordId: string;
-  /** What stands on the PDF that travels with it. */
+  /** What is printed on the PDF that is sent with it. */
   printed: PrintedDocument;
   /** Attachments of the company that travel as well. */
   files: readonly EmailFile[];

@@ -54,7 +54,7 @@ export function startMailer(config: Config): { stop(): Promise<void> } {
   };
 }
 
-/** What goes wrong, never what stands in a message. */
+/** What goes wrong, never the content of a message. */
 function complain(error: unknown): void {
   log.error(error, 'Messages could not be worked off');
 }

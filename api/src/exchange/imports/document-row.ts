@@ -30,7 +30,7 @@ export const DOCUMENT_FIGURES = [
 ] as const;
 export type DocumentFigures = Record<(typeof DOCUMENT_FIGURES)[number], number | null>;
 
-/** One row: what stands once per document, and its line. */
+/** One row: what is given once per document, and its line. */
 export interface DocumentRow {
   contact: string;
   contactId: string;

@@ -166,7 +166,7 @@ function documentOf(read: DocumentRow, key: 'number' | 'reference', index: numbe
   return key === 'number' ? read.number : `${read.contact}\u0000${read.reference}`;
 }
 
-/** What stands once per document must read the same in all its rows. */
+/** What is given once per document must read the same in all its rows. */
 function blameDifferences(
   kind: DocumentKindDescription,
   row: RowReader,

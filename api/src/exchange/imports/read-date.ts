@@ -22,7 +22,7 @@ const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/;
 /** As Chinese and Japanese write it. */
 const WITH_SIGNS = /^(\d{4})(年)(\d{1,2})月(\d{1,2})日$/;
 const FIGURES = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
-/** "5th" and "1er", and what stands between the words of a date. */
+/** "5th" and "1er", and what is between the words of a date. */
 const ORDINAL = /(\d)(?:st|nd|rd|th|er|[ºª°])(?![\p{L}\p{M}])/giu;
 const WORD = /\d+|[\p{L}\p{M}]+/gu;
 const BETWEEN = /^[\s.,\-/']*$/;

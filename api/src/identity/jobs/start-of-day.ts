@@ -1,7 +1,7 @@
 import { todayIn } from '@accounts/shared-domain';
 
 const MINUTE = 60_000;
-/** No zone lies further from UTC, in minutes. */
+/** No zone is further from UTC, in minutes. */
 const FURTHEST = 15 * 60;
 
 /**

@@ -1,6 +1,6 @@
 import { isLoopbackName } from './network.ts';
 
-/** Most origins of MODULE_OVERRIDES: each stands in the policy of every page. */
+/** Most origins of MODULE_OVERRIDES: each is in the policy of every page. */
 const MAX_ORIGINS = 20;
 /** `http://localhost:4655`, `https://dev.example.com`; `:*` is any port, of a loopback name alone. */
 const ORIGIN = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}|\*))?$/;

@@ -52,7 +52,7 @@ function withTypes(schema: FastifySchema): FastifySchema {
   return schema.body === undefined ? schema : { ...schema, body: shownSchema(schema.body) };
 }
 
-/** A file is read by the route itself, not by Fastify, so its schema stands in the description alone. */
+/** A file is read by the route itself, not by Fastify, so its schema is in the description alone. */
 function withUpload(schema: FastifySchema): FastifySchema {
   return 'x-upload' in schema ? { ...schema, consumes: ['multipart/form-data'], body: UPLOAD } : schema;
 }

@@ -6,7 +6,7 @@ import type { ObjectStore, PutCondition, StoredObject } from './object-store.ts'
 /** What a partial file is called until it is whole. */
 const ARRIVING = /\.[0-9a-f]{12}\.part$/;
 
-/** Where a key lies in the folder; the other way round for names of files. */
+/** Where a key is kept in the folder; the other way round for names of files. */
 export interface KeyLayout {
   fileOf: (key: string) => string;
   keyOf: (file: string) => string;
@@ -30,7 +30,7 @@ export function folderObjects(folder: string, { fileOf, keyOf }: KeyLayout = PLA
       return write(placeOf(key), body, condition);
     },
     list: async (prefix) => {
-      // The folder that every such key lies in: what else the store has is not walked through.
+      // The folder that every such key is in: what else the store has is not walked through.
       const within = fileOf(prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const found = await readdir(path.join(folder, within), { recursive: true, withFileTypes: true }).catch(
         nullWhenMissing,

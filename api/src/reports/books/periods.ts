@@ -54,7 +54,7 @@ export function nextMonth(date: IsoDate): IsoDate {
   return `${shifted(monthStart(date), 31).slice(0, -2)}01`;
 }
 
-/** First day of the financial year that a date lies in; `startMonth` is the year's first month, 1 to 12. */
+/** First day of the financial year that a date is in; `startMonth` is the year's first month, 1 to 12. */
 export function financialYearStart(date: IsoDate, startMonth: number): IsoDate {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const first = month >= startMonth ? year : year - 1;
