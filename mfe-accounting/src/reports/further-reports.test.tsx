@@ -174,6 +174,14 @@ test('amounts of a contact lead to its open documents, its name to its statement
   );
 });
 
+test('what a contact has in credit is no fault: neither it nor the sum of a column is red', async () => {
+  show(<AgedReceivables />, '/reports/accounting/aged-receivables?asAt=2026-11-21');
+  const table = within(await screen.findByRole('table', { name: /^Aged receivables/ }));
+  const credits = table.getAllByText('(20.00)');
+  expect(credits.length).toBeGreaterThan(1);
+  for (const credit of credits) expect(credit).not.toHaveClass('ac-money-negative');
+});
+
 test('an open document stands in the column of its days overdue: 90 days are not over 90', async () => {
   show(<AgedReceivables />, '/reports/accounting/aged-receivables?asAt=2026-11-21&details=documents');
   const table = within(await screen.findByRole('table', { name: /^Aged receivables/ }));

@@ -4,6 +4,9 @@ import { AGEING_BUCKETS } from './ageing-buckets.ts';
 import type { ReportText } from './report-labels.ts';
 import type { SheetColumn } from './sheet.ts';
 
+/** What one party has in credit with the other is negative, and as it should be. */
+const CREDITS = { creditIsUsual: () => true, totalIsCredit: true } as const;
+
 /** A column for each age of what is open, and one for all of it; narrow screens show what is overdue in one. */
 export function ageingColumns<Row>(
   text: ReportText,
@@ -17,6 +20,7 @@ export function ageingColumns<Row>(
     value: (row) => amountsOf(row)[key] || null,
     amountOf: { name: key, place: 0 },
     total: totals?.[key],
+    ...CREDITS,
   });
   return [
     ...AGEING_BUCKETS.map((bucket) => ({ ...column(bucket), wideOnly: true })),
@@ -28,6 +32,7 @@ export function ageingColumns<Row>(
       amountOf: { name: 'overdue', place: 0 },
       total: totals && overdueOf(totals),
       narrowOnly: true,
+      ...CREDITS,
     },
     column('total'),
   ];
