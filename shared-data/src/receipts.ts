@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineMessages } from './correspondence.ts';
 import type { CallOptions, Http } from './http.ts';
-import { sendSurely, useIdempotencyKey } from './idempotency.ts';
+import { useIdempotencyKey } from './idempotency.ts';
 import { idempotent } from './resource-api.ts';
 import type { ListResource } from './resource.ts';
 import { useViewQuery, viewQueryOptions } from './view-query.ts';
@@ -72,6 +72,7 @@ export interface SendReceipt {
 /** One payment with every document that it touches. */
 export const receipts = {
   ...defineMessages({ name: 'receipts', path: PATH }),
+  path: PATH,
   /** Nothing is fetched while the id is undefined. */
   useOne: (id: string | undefined) =>
     useViewQuery({
@@ -90,13 +91,6 @@ export const receipts = {
     }),
   /** One as it is now. */
   read: readReceipt,
-  /** Sends one to the email address of its contact, in the words of the company. */
-  send: async (http: Http, id: string, signal?: AbortSignal): Promise<void> => {
-    await sendSurely(
-      (key) => http.post(`${PATH}/${id}/send`, undefined, { ...idempotent(key), signal }),
-      signal,
-    );
-  },
   /** Reads one as it is now, for an action on it. */
   useRead: () => {
     const http = useHttp();

@@ -1,63 +1,12 @@
-import { apiErrorOf, contacts, type DocumentRow, type Http } from '@accounts/shared-data';
-import type { Company, Contact, PrintedDocument } from '@accounts/shared-domain';
-import { downloadFile } from '../export/download.ts';
-import { openPdf } from '../export/pdf.ts';
-import type { BulkWholeWork } from '../table/index.ts';
+import type { DocumentRow } from '@accounts/shared-data';
+import type { Company } from '@accounts/shared-domain';
+import type { BulkWholeWork, FailedRow } from '../table/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { downloadPapers, type ContactLoader } from './download-papers.ts';
 import { printedOf } from './printed-of.ts';
 
-/** Papers that are fetched at the same time. */
-const AT_ONCE = 4;
-
-/** Papers that go into one file, one for each row. */
-export interface Papers<Row> {
-  /** Title and name of the file. */
-  title: string;
-  rows: readonly Row[];
-  /** Names a row among those that could not be fetched. */
-  rowId: (row: Row) => string;
-  /** Fetches what is printed; `contactOf` fetches every contact once. */
-  read: (row: Row, contactOf: ContactLoader) => Promise<PrintedDocument>;
-  logo: Company['logo'];
-}
-
-/**
- * Downloads papers as one PDF, each beginning on a new page, in the order of the rows. Returns those that could not be
- * fetched; when it is cancelled, or when there is none, no file comes.
- */
-export async function downloadPapers<Row>(
-  { title, rows, rowId, read, logo }: Papers<Row>,
-  { http, signal, onProgress }: BulkWholeWork,
-): Promise<{ id: string; message: string }[]> {
-  const pdf = await openPdf(logo);
-  const failures: { id: string; message: string }[] = [];
-  const contactOf = contactLoader(http, signal);
-  let drawn = 0;
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const batch = rows.slice(start, start + AT_ONCE);
-    const loaded = await Promise.all(
-      batch.map(async (row): Promise<PrintedDocument | null> => {
-        try {
-          return await read(row, contactOf);
-        } catch (error) {
-          failures.push({ id: rowId(row), message: apiErrorOf(error).message });
-          return null;
-        }
-      }),
-    );
-    for (const printed of loaded) {
-      if (signal.aborted) return failures;
-      if (printed) {
-        await pdf.add(printed);
-        drawn += 1;
-      }
-      onProgress(drawn + failures.length);
-    }
-  }
-  if (drawn === 0) return failures;
-  downloadFile(pdf.output(title).bytes, `${title}.pdf`, 'application/pdf');
-  return failures;
-}
+// In the same chunk: what is drawn of many is fetched once.
+export { downloadReceipts } from './payments/download-receipts.ts';
 
 /** Downloads documents of a kind as `downloadPapers` does. */
 export function downloadMany(
@@ -65,7 +14,7 @@ export function downloadMany(
   rows: readonly DocumentRow[],
   company: Company,
   work: BulkWholeWork,
-): Promise<{ id: string; message: string }[]> {
+): Promise<FailedRow[]> {
   const read = async ({ id, contactId }: DocumentRow, contactOf: ContactLoader) => {
     const { http, signal } = work;
     const [record, contact] = await Promise.all([
@@ -76,21 +25,4 @@ export function downloadMany(
   };
   const title = kind.labels.many();
   return downloadPapers({ title, rows, rowId: ({ id }) => id, read, logo: company.logo }, work);
-}
-
-/** A contact by id; undefined for a member who may not see contacts, as on a document's page. */
-type ContactLoader = (id: string) => Promise<Contact | undefined>;
-
-function contactLoader(http: Http, signal: AbortSignal): ContactLoader {
-  const known = new Map<string, Promise<Contact | undefined>>();
-  return (id) => {
-    const contact =
-      known.get(id) ??
-      contacts
-        .api(http)
-        .one(id, { signal })
-        .catch(() => undefined);
-    known.set(id, contact);
-    return contact;
-  };
 }

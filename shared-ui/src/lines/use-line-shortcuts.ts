@@ -1,4 +1,4 @@
-import { useChoiceShortcuts } from '../combobox/use-choice-shortcuts.ts';
+import { useChoiceShortcuts } from './use-choice-shortcuts.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 

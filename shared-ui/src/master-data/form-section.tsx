@@ -1,6 +1,6 @@
 import { priceDecimals } from '@accounts/shared-domain';
 import { useFormikContext, type FormikValues } from 'formik';
-import { useChoiceShortcuts } from '../combobox/use-choice-shortcuts.ts';
+import { useChoiceShortcuts } from '../lines/use-choice-shortcuts.ts';
 import { DateField } from '../date/index.ts';
 import { RecordField, useMayAdd } from '../documents/new-records/index.ts';
 import {

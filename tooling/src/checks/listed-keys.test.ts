@@ -11,7 +11,7 @@ const LISTS_KEYS = /\b(?:useShortcuts|registerShortcuts)\(/;
 const LISTED_BY: Record<string, string> = {
   'shared-ui/src/table/list-toolbar.tsx': 'shared-ui/src/table/use-list-keys.ts',
   'mfe-accounting/src/grid/entry-row.tsx': 'shared-ui/src/lines/use-line-shortcuts.ts',
-  'shared-ui/src/combobox/combobox.tsx': 'shared-ui/src/combobox/use-choice-shortcuts.ts',
+  'shared-ui/src/combobox/combobox.tsx': 'shared-ui/src/lines/use-choice-shortcuts.ts',
   'shared-ui/src/documents/line-row.tsx': 'shared-ui/src/lines/use-line-shortcuts.ts',
   'shared-ui/src/lines/line-buttons.tsx': 'shared-ui/src/lines/use-line-shortcuts.ts',
   'shared-ui/src/lines/row-actions.ts': 'shared-ui/src/lines/use-line-shortcuts.ts',

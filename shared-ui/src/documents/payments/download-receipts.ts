@@ -1,7 +1,7 @@
 import { receipts } from '@accounts/shared-data';
 import type { Company, ReceiptRow } from '@accounts/shared-domain';
 import type { BulkWholeWork, FailedRow } from '../../table/index.ts';
-import { downloadPapers } from '../download-many.ts';
+import { downloadPapers } from '../download-papers.ts';
 import { paymentsOf, rowIdOf } from './payment-rows.ts';
 import { printedReceipt } from './printed-receipt.ts';
 

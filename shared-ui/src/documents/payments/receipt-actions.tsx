@@ -1,4 +1,4 @@
-import { receipts } from '@accounts/shared-data';
+import { receipts, sendDocument } from '@accounts/shared-data';
 import { ACTION_VERBS, type Company, type ReceiptRow } from '@accounts/shared-domain';
 import { MailIcon, PdfIcon } from '../../basics/index.ts';
 import type { BulkAction } from '../../table/index.ts';
@@ -36,7 +36,7 @@ function sending(): BulkAction<ReceiptRow> {
       ]
         .filter(Boolean)
         .join(' '),
-    run: ({ id }, signal, http) => send.run(id, () => receipts.send(http, id, signal)),
+    run: ({ id }, signal, http) => send.run(id, () => sendDocument(http, receipts.path, id, signal)),
     doneMessage: () => t('receipts.sent'),
   };
 }
@@ -50,7 +50,7 @@ function pdfOf(title: string, company: Company): BulkAction<ReceiptRow> {
     appliesTo: hasReceipt,
     limit: { rows: MAX_PDF_ROWS, message: t('receipts.pdf.limit', { max: MAX_PDF_ROWS }) },
     runWhole: async (rows, work) => {
-      const { downloadReceipts } = await import('./download-receipts.ts');
+      const { downloadReceipts } = await import('../download-many.ts');
       return downloadReceipts(title, rows, company, work);
     },
     doneMessage: () => t('receipts.pdf.done'),
