@@ -92,7 +92,7 @@ export async function approveMany(
   );
 }
 
-/** Sends a document, or the receipt of a payment, to its contact's email address, in the words of the company; a draft is approved first. */
+/** Sends a document to its contact's email address, in the words of the company; a draft is approved first. */
 export async function sendDocument(
   http: ReturnType<typeof useHttp>,
   path: string,

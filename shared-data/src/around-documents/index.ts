@@ -1,4 +1,5 @@
-/** Attachments, credits and schedules of documents. A subpath, because lists are drawn without them. */
+/** Attachments, credits, receipts and schedules of documents. A subpath, because lists are drawn without them. */
 export * from './attachments.ts';
 export * from './credits.ts';
+export * from './receipts.ts';
 export * from './schedules.ts';

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { CheckIcon, lazyPart, PayIcon, PdfIcon } from '../basics/index.ts';
 import { removalOf, type BulkAction } from '../table/index.ts';
 import { sendingOf } from './bulk-send.tsx';
+import { loadDownloads } from './load-downloads.ts';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { changedText, removedText, spokenText } from './document-toasts.ts';
 import { actionLabel } from './offered-actions.ts';
@@ -97,7 +98,7 @@ function pdfOf(kind: DocumentKindDescription, company: Company | null): BulkActi
         message: t('document.pdf.limit', { max: MAX_PDF_DOCUMENTS, many }),
       },
       runWhole: async (rows, work) => {
-        const { downloadMany } = await import('./download-many.ts');
+        const { downloadMany } = await loadDownloads();
         return downloadMany(kind, rows, company, work);
       },
       doneMessage: (count) => t('document.pdf.done', { count, one, many }),

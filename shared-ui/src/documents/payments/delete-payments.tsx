@@ -1,4 +1,5 @@
-import { apiErrorOf, receipts, type Http, type ListResource } from '@accounts/shared-data';
+import { apiErrorOf, type Http, type ListResource } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import type { ReceiptDetail, ReceiptRow } from '@accounts/shared-domain';
 import { DeleteIcon } from '../../basics/icons.ts';
 import type { BulkAction, FailedRow } from '../../table/index.ts';

@@ -1,4 +1,4 @@
-import { receipts } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import type { Company, ReceiptRow } from '@accounts/shared-domain';
 import type { BulkWholeWork, FailedRow } from '../../table/index.ts';
 import { downloadPapers } from '../download-papers.ts';

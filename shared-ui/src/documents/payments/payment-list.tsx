@@ -1,4 +1,5 @@
-import { receipts, type DocumentRecord } from '@accounts/shared-data';
+import { type DocumentRecord } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import { shownReference, type Receipt, type ReceiptDetail } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import { DateText, DeleteIcon, EditIcon, Money, MoreIcon } from '../../basics/index.ts';

@@ -1,4 +1,5 @@
-import { contacts, receipts } from '@accounts/shared-data';
+import { contacts } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import {
   ACTION_VERBS,
   DOCUMENT_AREAS,

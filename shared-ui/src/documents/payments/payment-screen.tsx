@@ -1,5 +1,6 @@
 import '../documents.css';
-import { contacts, receipts } from '@accounts/shared-data';
+import { contacts } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import { shownReference, type PrintedDocument, type ReceiptDetail } from '@accounts/shared-domain';
 import { useParams } from 'react-router-dom';
 import { DateText, Money, ScreenSkeleton } from '../../basics/index.ts';

@@ -1,8 +1,9 @@
-import { receipts, sendDocument } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import { ACTION_VERBS, type Company, type ReceiptRow } from '@accounts/shared-domain';
 import { MailIcon, PdfIcon } from '../../basics/index.ts';
 import type { BulkAction } from '../../table/index.ts';
 import { t } from '../../texts/own-texts.ts';
+import { loadDownloads } from '../load-downloads.ts';
 import { withoutAddress } from '../without-address.ts';
 import { oncePerPayment, paymentsOf, rowIdOf } from './payment-rows.ts';
 import { hasReceipt } from './printed-receipt.ts';
@@ -36,7 +37,7 @@ function sending(): BulkAction<ReceiptRow> {
       ]
         .filter(Boolean)
         .join(' '),
-    run: ({ id }, signal, http) => send.run(id, () => sendDocument(http, receipts.path, id, signal)),
+    run: ({ id }, signal, http) => send.run(id, () => receipts.send(http, id, signal)),
     doneMessage: () => t('receipts.sent'),
   };
 }
@@ -50,7 +51,7 @@ function pdfOf(title: string, company: Company): BulkAction<ReceiptRow> {
     appliesTo: hasReceipt,
     limit: { rows: MAX_PDF_ROWS, message: t('receipts.pdf.limit', { max: MAX_PDF_ROWS }) },
     runWhole: async (rows, work) => {
-      const { downloadReceipts } = await import('../download-many.ts');
+      const { downloadReceipts } = await loadDownloads();
       return downloadReceipts(title, rows, company, work);
     },
     doneMessage: () => t('receipts.pdf.done'),

@@ -1,4 +1,4 @@
-import { receipts } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import { todayIn, type ReceiptDetail } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../locale/index.ts';

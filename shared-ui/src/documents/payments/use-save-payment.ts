@@ -1,4 +1,5 @@
-import { receipts, useHttp, type Http } from '@accounts/shared-data';
+import { useHttp, type Http } from '@accounts/shared-data';
+import { receipts } from '@accounts/shared-data/around-documents';
 import type { ReceiptDetail } from '@accounts/shared-domain';
 import { useRef, useState } from 'react';
 import type { DraftBase } from '../../form/index.ts';
