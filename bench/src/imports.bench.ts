@@ -1,6 +1,6 @@
 /**
  * 10,000 and 50,000 invoice lines (5 an invoice) from a CSV and from a workbook, payments and lines of posted journals from a
- * CSV, sent over HTTP, beside the same rows written by a bare database client in the same run. Meanwhile the server is asked for
+ * CSV, sent over HTTP, beside the same rows written by a bare database client in the same run. Meanwhile the server is called for
  * its health, and its memory is looked at. At the end a small file is sent while four large ones of other companies are read.
  * `node bench/src/imports.bench.ts payments journals` measures these kinds alone.
  */

@@ -16,7 +16,7 @@ const RULES: axe.RunOptions = {
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const COLOUR_RULES: axe.RunOptions = { runOnly: { type: 'rule', values: OF_COLOURS } };
 /**
- * Rules whose outcome depends on where things are and how large: what is small, lies on something else, or must be scrolled
+ * Rules whose outcome depends on where things are and how large: what is small, is on something else, or must be scrolled
  * to. The others read elements and their attributes, which are the same in both directions of writing.
  */
 const OF_PLACES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];

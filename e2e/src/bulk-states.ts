@@ -22,7 +22,7 @@ const questions: readonly OpenState[] = LISTS.flatMap(([many, list]) =>
 
 const SCHEDULE_ACTIONS = ['Pause', 'Skip next run', 'Stop'];
 
-/** Questions before something is done with selected schedules, and the bar that they are asked from. */
+/** Questions before something is done with selected schedules, and the bar that they come from. */
 const ofSchedules: readonly OpenState[] = [
   [
     'bar of selected schedules',

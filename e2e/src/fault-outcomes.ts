@@ -21,7 +21,7 @@ const needsNewerApp = ({ name }: Place): [sentence: string, code: string] => [
   'MFE-107',
 ];
 
-/** What is said in place of a module whose entry of the registry is wrong, and its code; null where a version stands in. */
+/** What is said in place of a module whose entry of the registry is wrong, and its code; null where another version is used. */
 export const SAID_OF_ENTRIES: Record<
   FaultyEntry,
   ((place: Place) => [sentence: string, code: string]) | null

@@ -11,7 +11,7 @@ const STEP_MS = 400;
 /** Later than a page sends its reports, in milliseconds. */
 const REPORTED_MS = 2_500;
 
-/** A page of a platform whose modules break; its clock stands still until it is moved on. */
+/** A page of a platform whose modules break; its clock does not move until it is moved on. */
 export class FaultPage {
   readonly page: Page;
   readonly faults: FaultServer;
@@ -91,7 +91,7 @@ export class FaultPage {
     await this.page.evaluate(() => localStorage.removeItem('accounts.registry'));
   }
 
-  /** Has the page's clock go on until something is to be seen; it stands while a request is being answered. */
+  /** Has the page's clock go on until something is to be seen; it does not move while a request is being answered. */
   async soon(what: Locator): Promise<void> {
     await this.passTime(() => what.isVisible());
     // With what the page shows instead, where it never came.

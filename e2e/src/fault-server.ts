@@ -23,7 +23,7 @@ export const ENTRIES = [
 ] as const;
 export type FaultyEntry = (typeof ENTRIES)[number];
 
-/** A module, and the address whose screen is asked for. */
+/** A module, and the address whose screen is opened. */
 export interface FaultyScreen {
   module: string;
   path: string;

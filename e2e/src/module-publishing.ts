@@ -21,7 +21,7 @@ export interface ModulePublishing {
   end: () => Promise<void>;
 }
 
-/** Starts the product, a browser and a folder for builds. `why` stands in the history of the registry. */
+/** Starts the product, a browser and a folder for builds. `why` is the reason in the history of the registry. */
 export async function startPublishing(why: string): Promise<ModulePublishing> {
   const [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   const builds = await mkdtemp(path.join(tmpdir(), 'accounts builds '));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What lies above a page; the last one is on top. */
+/** What is above a page; the last one is on top. */
 const OVERLAYS = 'dialog[open], [role="dialog"], [role="menu"], .ac-combobox-popup';
 
 /** What closes, or takes the focus anew, takes this long at most on a busy machine, in milliseconds; what never does is a fault. */

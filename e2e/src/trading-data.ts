@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the public Northwind sample stands when the project lies beside the shared data. */
+/** Where the public Northwind sample is when the project is beside the shared data. */
 const NORTHWIND = resolve(import.meta.dirname, '../../../shared/data/northwind');
 
 /** A year and more of sales as a new customer brings it: three files, and what the books must show afterwards. */

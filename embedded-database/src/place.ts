@@ -8,7 +8,7 @@ import { reachableByOthers } from './reachable.ts';
 /** The user `nobody`: PostgreSQL refuses to run as root, and needs a user with an entry in the list of users. */
 export const NOBODY = 65_534;
 
-/** Where the cluster lies and as whom it runs (`null`: as the server's own user). */
+/** Where the cluster is and as whom it runs (`null`: as the server's own user). */
 export interface ClusterPlace {
   /** Folder of the cluster: `data` below it is PostgreSQL's own. */
   folder: string;
@@ -39,8 +39,8 @@ export async function sharedFolder(): Promise<string> {
 }
 
 /**
- * Decides once where the cluster of a DATA_DIR lies. It stays below DATA_DIR wherever the database's user can get
- * there; otherwise it lies in a shared folder, and `postgres.location` in DATA_DIR names the place.
+ * Decides once where the cluster of a DATA_DIR is. It stays below DATA_DIR wherever the database's user can get
+ * there; otherwise it is in a shared folder, and `postgres.location` in DATA_DIR names the place.
  */
 export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
   if (!runsAsRoot()) {

@@ -3,7 +3,7 @@ import { ownUrl } from '@accounts/api/platform/config/network';
 import type { PaymentProvider } from '@accounts/api/billing/provider/payment-provider';
 import { sandboxKeys } from './keys.ts';
 
-/** Path of the server below which the sandbox stands in for a provider. */
+/** Path of the server below which the sandbox takes the place of a provider. */
 export const SANDBOX_PATH = '/sandbox/pay';
 
 /** The sandbox of this very server, over HTTP like any other; its keys are read once. */

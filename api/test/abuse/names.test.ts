@@ -24,7 +24,7 @@ async function serverErrors(calls: readonly (readonly [string, string, unknown])
 }
 
 test.each(INHERITED)('no list is sorted by %s', async (name) => {
-  // Lists of payments have one order, whatever is asked.
+  // Lists of payments have one order, whatever is requested.
   const lists = operations.filter(({ url }) => url.endsWith('/all') && !/\{|payments/.test(url));
   expect(lists.length).toBeGreaterThan(8);
   const calls = lists.map(({ method, url }) =>

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a zip; `claimed` is the unpacked size that its directory tells, when it lies. */
+/** A file of a zip; `claimed` is the unpacked size that its directory claims, when that is wrong. */
 export interface ZipPart {
   name: string;
   content: string | Buffer;
@@ -71,7 +71,7 @@ export function workbookParts(sheet: string, further: readonly ZipPart[] = []): 
   ];
 }
 
-/** XML of a sheet with these rows inside; `prologue` stands before it. */
+/** XML of a sheet with these rows inside; `prologue` comes before it. */
 export function sheetXml(rows: string, prologue = ''): string {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   return `<?xml version="1.0" encoding="UTF-8"?>${prologue}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;

@@ -1,4 +1,4 @@
-/** What a document is asked for; the calls stand in transitions.test.ts. */
+/** What is requested of a document; the calls are in transitions.test.ts. */
 export const EVENTS = [
   'approve',
   'send',

@@ -76,7 +76,7 @@ test('a server that was off for days catches up when it starts again', async () 
 
 test('the day is that of the company: it comes when the clocks there say so', async () => {
   const company = await server.company();
-  // Wherever the sun stands, one of the two pairs has the date line between its zones.
+  // Whatever the hour, one of the two pairs has the date line between its zones.
   const [from, to, startDate] =
     new Date().getUTCHours() >= 10
       ? ['UTC', 'Pacific/Kiritimati', day(1)]

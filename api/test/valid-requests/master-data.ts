@@ -15,7 +15,7 @@ export const MASTER_DATA: Record<string, () => object> = {
   priceList: () => ({ name: `Trade ${code()}`, percentage: -10 }),
 };
 
-/** Lists that are asked for by GET as well. */
+/** Lists that are requested by GET as well. */
 const LISTED_BY_GET = ['priceList'];
 
 /** Makes a record of master data. */

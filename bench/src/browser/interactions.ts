@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Places two modules stand at, each with the words that head it. */
+/** Places of two modules, each with the words that head it. */
 const HERE = { path: '/invoicing', heading: 'Invoices' };
 const THERE = { path: '/contacts', heading: 'Contacts' };
 

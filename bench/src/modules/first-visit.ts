@@ -109,7 +109,7 @@ async function bareFetch({ browser, url }: Visitor, files: string[]): Promise<nu
   return time;
 }
 
-/** Files of other modules that are asked for before the rows of a cold first screen. */
+/** Files of other modules that are requested before the rows of a cold first screen. */
 async function strangersBefore({ browser, kept, url }: Visitor): Promise<Figure> {
   const member = await MeasuredPage.in(browser, { kept });
   const shown = await member.timeUntil(`${url}/invoicing`, FIRST_ROW);

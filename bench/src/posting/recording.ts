@@ -11,7 +11,7 @@ export interface SentStatement {
   values: unknown[];
 }
 
-/** A posting as it went over the wire once: statements that left together stand in one group. */
+/** A posting as it went over the wire once: statements that left together are one group. */
 export interface Recording {
   companyId: string;
   groups: SentStatement[][];

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { inTenant, type Tx } from '../../../api/src/platform/db/transaction.ts';
 import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
 
-/** Statements of one piece of work; those that left together stand in one group. */
+/** Statements of one piece of work; those that left together are one group. */
 export type Recorded = { text: string; values: unknown[] }[][];
 
 /** Does a piece of work once in a transaction of a company and keeps every statement it sent. */

@@ -194,7 +194,7 @@ function show(path: string, { contact = {}, areas, verbs, respond, company: chan
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Only the date stands still. */
+/** Only the date is fixed. */
 const REAL_CLOCKS = [
   'setTimeout',
   'clearTimeout',

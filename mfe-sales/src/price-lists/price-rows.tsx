@@ -12,7 +12,7 @@ import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Rows that are drawn at once; a list may name thousands. */
 const ROWS_AT_ONCE = 50;
-/** A new item is asked for what it is sold for. */
+/** A new item takes what it is sold for. */
 const SOLD_ITEM: NewRecordChoice<'item'> = { kind: 'item', takes: 'Customer' };
 
 /** Items of a price list: added by typing, found by typing, each with a price or a percentage. */

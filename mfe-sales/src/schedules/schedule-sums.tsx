@@ -53,7 +53,7 @@ interface ScheduleSumsProps {
   documents?: (row: SummedSchedule) => number;
 }
 
-/** What is asked about schedules, and how many documents of each kind it is about, with what they come to. */
+/** The question about schedules, and how many documents of each kind it is about, with what they come to. */
 export function ScheduleSums({ text, rows, rates, documents = () => 1 }: ScheduleSumsProps) {
   const company = useCompany();
   const { formatMoney } = useFormats();

@@ -39,7 +39,7 @@ function open(response: () => ModuleHealth[]) {
   return { unmount, toast: props.toast };
 }
 const card = async (name = 'Sales') => within(await screen.findByRole('region', { name }));
-/** What stands beside a label. */
+/** What is beside a label. */
 const factOf = (within: Awaited<ReturnType<typeof card>>, label: string) =>
   within.getByText(label, { selector: 'dt' }).nextElementSibling;
 

@@ -46,7 +46,7 @@ export const TEST_PROFILE: Company = {
   version: 2,
 };
 
-/** The server of a company in whose history nothing stands. */
+/** The server of a company with an empty history. */
 export const withoutHistory =
   (server: TestServer): TestServer =>
   (call) =>

@@ -81,7 +81,7 @@ const card = async (name = ADDRESS) => within(await screen.findByRole('region', 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const success = (message: string) => ({ kind: 'success', message });
-/** What stands beside a label. */
+/** What is beside a label. */
 const factOf = (within: Awaited<ReturnType<typeof card>>, label: string) =>
   within.getByText(label, { selector: 'dt' }).nextElementSibling;
 

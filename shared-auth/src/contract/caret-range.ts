@@ -1,4 +1,4 @@
-/** Whether a version lies in a caret range (`^1.2.3`: same first number that is not 0, and not older). */
+/** Whether a version is in a caret range (`^1.2.3`: same first number that is not 0, and not older). */
 export function satisfiesCaret(version: string, range: string): boolean {
   const have = numbersOf(version);
   const want = numbersOf(range.replace(/^\^/, ''));

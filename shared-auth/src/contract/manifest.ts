@@ -31,7 +31,7 @@ export interface RouteEntry {
   verb?: Verb;
   /** Only companies on a paid plan have the screen; others are told which plan has it. */
   proOnly?: boolean;
-  /** What stands in the place of the screen until its code is there; a form unless given. From contract 1.7 on. */
+  /** What is shown in the place of the screen until its code is there; a form unless given. From contract 1.7 on. */
   shape?: ScreenShape;
   /** The list that the screen shows: the shell fetches it while the module's code is still on its way. */
   list?: { resource: SharedList; status: ListStatus };

@@ -34,10 +34,10 @@ export class LastData {
     this.#companyId = companyOf(storage, userId);
   }
 
-  /** Calls back when other data stands in for the server's. Returns how to stop. */
+  /** Calls back when other data replaces the server's. Returns how to stop. */
   subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** By key: when the data was fetched that stands in for the server's, in milliseconds of the epoch. */
+  /** By key: when the data was fetched that replaces the server's, in milliseconds of the epoch. */
   shown = (): ReadonlyMap<string, number> => this.#shown;
 
   /** Says whose data it is from now on; that of another company or person is removed. */

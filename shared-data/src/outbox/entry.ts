@@ -21,7 +21,7 @@ export function outboxKindOf(resource: ViewName): OutboxKind | undefined {
 }
 
 /**
- * Where a draft in the outbox stands. `conflict`: another member saved the stored draft meanwhile. `rejected`: the server
+ * State of a draft in the outbox. `conflict`: another member saved the stored draft meanwhile. `rejected`: the server
  * answered that it, or one of its files, cannot be saved so.
  */
 export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'rejected';

@@ -44,7 +44,7 @@ export interface PublicDocument {
   expired: boolean;
   /** A quote that waits for a decision: POST accept or decline. */
   canAnswer: boolean;
-  /** Everything that stands on its paper. */
+  /** Everything that is printed on its paper. */
   printed: Omit<PrintedDocument, 'columns'>;
   /** Path of its PDF. */
   pdfUrl: string;

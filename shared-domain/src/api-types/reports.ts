@@ -45,7 +45,7 @@ export interface TrialBalanceRow {
 
 /**
  * GET /account/v1/reports/trialBalance?asAt= Every account as it is posted; with `years=carried` income and expenses count
- * from the financial year's first day, and what earlier years earned stands in Retained Earnings.
+ * from the financial year's first day, and what earlier years earned is in Retained Earnings.
  */
 export interface TrialBalance {
   asAt: IsoDate;

@@ -37,7 +37,7 @@ export interface PrintedParty {
   lines: string[];
 }
 
-/** Everything that stands on the paper of a document, as words: one description for screen, print, PDF and mail. */
+/** Everything that is printed on the paper of a document, as words: one description for screen, print, PDF and mail. */
 export interface PrintedDocument {
   /** Of its words; English where a document was described before there were others. */
   language?: Language;

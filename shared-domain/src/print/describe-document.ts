@@ -33,14 +33,14 @@ export interface PrintLabels {
   due?: string;
 }
 
-/** The part of a document that stands on paper; the status is the kind's own, for example `invoiceStatus`. */
+/** The part of a document that is printed; the status is the kind's own, for example `invoiceStatus`. */
 export type PrintableDocument = Omit<
   DocumentBase,
   'status' | 'version' | 'createdDate' | 'sent' | 'scheduled' | 'scheduledDate'
 > &
   Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; dueOrExpiryDate: string };
 
-/** Says in words what stands on a document's paper; figures come from the document as the server computed them. */
+/** Says in words what is printed on a document's paper; figures come from the document as the server computed them. */
 export function describeDocument(
   document: PrintableDocument,
   company: PrintCompany,

@@ -7,7 +7,7 @@ import { chineseForms, partyCountries } from './party-countries.ts';
 import { printDate, printMoney } from '../paper/print-numbers.ts';
 import type { PrintedDocument } from '../paper/printed-document.ts';
 
-/** A payment as it stands on paper. */
+/** A payment as it is printed. */
 export interface PrintableReceipt {
   reference: string;
   paymentDate: IsoDate;
@@ -65,7 +65,7 @@ export const ENGLISH_RECEIPT: ReceiptLabels = {
   },
 };
 
-/** Says in words what stands on the paper of a receipt. */
+/** Says in words what is printed on the paper of a receipt. */
 export function describeReceipt(
   receipt: PrintableReceipt,
   company: PrintCompany,

@@ -14,7 +14,7 @@ const WIDTHS = [84, 64, 92] as const;
 
 /** Width of the labels of how to pay, in points. */
 const PAYMENT_LABELS = 140;
-/** Width of what stands beside the contact and below the table, in points. */
+/** Width of what is beside the contact and below the table, in points. */
 const SIDE = 210;
 const GAP = 12;
 

@@ -6,7 +6,7 @@ import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /** Above and below a long name in the band together, in points. */
 const BAND_PADDING = 44;
-/** Between what stands on both sides of the head, in points. */
+/** Between what is on both sides of the head, in points. */
 const GAP = 16;
 
 /** Kind, company and logo, on the first page. Returns where the head ends. */

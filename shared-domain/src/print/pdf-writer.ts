@@ -107,7 +107,7 @@ export class PdfWriter {
     this.structure.mark(() => this.#draw(words, x, y, style));
   }
 
-  /** Writes lines below each other and returns where the next one would stand. */
+  /** Writes lines below each other and returns where the next one would be. */
   lines(
     lines: readonly string[],
     x: number,
@@ -151,7 +151,7 @@ export class PdfWriter {
     this.pdf.addPage([width, height], width > height ? 'landscape' : 'portrait');
   }
 
-  /** Lines that may go on over pages, each where it fits. Returns where the next one would stand. */
+  /** Lines that may go on over pages, each where it fits. Returns where the next one would be. */
   flow(
     lines: readonly string[],
     x: number,

@@ -7,7 +7,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   icon?: ReactNode;
   /** Work is going on: the button says so and takes no second click, but keeps the focus. */
   busy?: boolean;
-  /** Without children the icon stands alone: give `aria-label`. */
+  /** Without children the icon is alone: give `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }

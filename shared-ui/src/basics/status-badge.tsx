@@ -2,7 +2,7 @@ import { hasText, t } from '../texts/own-texts.ts';
 import { classNames } from './class-names.ts';
 
 /**
- * Tone of a status; the word always stands beside the colour. In rows of lists what is as usual (`success`, `info` and `quiet`) is
+ * Tone of a status; the word is always beside the colour. In rows of lists what is as usual (`success`, `info` and `quiet`) is
  * text, and only the others are badges (`table.css`).
  */
 export type StatusTone = 'success' | 'error' | 'warning' | 'info' | 'neutral' | 'quiet';

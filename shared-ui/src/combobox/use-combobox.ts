@@ -20,7 +20,7 @@ export interface ComboboxChoice {
   allowClear?: boolean;
   /** A last row that creates what is missing. */
   create?: ComboboxCreate;
-  /** With it any text may stand in the field, and options only help: the text and what is typed into it. */
+  /** With it any text may be in the field, and options only help: the text and what is typed into it. */
   freeText?: { text: string; onText: (text: string) => void };
   /** Where the options are not all there are. */
   search?: ComboboxSearch;

@@ -223,7 +223,7 @@ function KeptDraft<Values>({ draft, kept, mergeDraft }: KeptDraftProps<Values>) 
   );
 }
 
-/** Status of a call that what is stored stands against: a newer version, a number that is taken, a limit that is reached. */
+/** Status of a call that what is stored conflicts with: a newer version, a number that is taken, a limit that is reached. */
 const CONFLICT = 409;
 
 /** Status of a call whose fields break a rule; its sentence is that of the first of them. */

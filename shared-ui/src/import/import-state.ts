@@ -46,7 +46,7 @@ interface Failure {
   words?: string[];
 }
 
-/** Where the person stands. Every step keeps what the steps before it found. */
+/** Where the person is. Every step keeps what the steps before it found. */
 export type ImportState =
   | { step: 'choose'; message?: string; reading?: string }
   | ({ step: 'map' } & Failure & ChosenFile)

@@ -23,7 +23,7 @@ export interface StepProps<Step extends ImportState['step']> {
   steps: ImportSteps;
 }
 
-/** Which heading feeds which column; the guess is usually right, so the next button stands below it. */
+/** Which heading feeds which column; the guess is usually right, so the next button is below it. */
 export function MapStep({ description, state, steps }: StepProps<'map'>) {
   const missing = missingColumns(description.kind, state);
   const check = () => {

@@ -10,12 +10,12 @@ const CENTURY = 2000;
 /** A date that shows which figure is the day, which the month and which the year. */
 export const EXAMPLE_DATE = '2026-12-31';
 const TOKEN = new RegExp(`\\d+|${WORD.source}`, 'gu');
-/** What may stand between the parts of a date. */
+/** What may be between the parts of a date. */
 const BETWEEN = /^[\s./,\u060c\-']*$/u;
 
 /**
  * Reads typed text as a date in the order of the locale: 3/4/2025 is 3 April in en-GB and 4 March in en-US. A year of four
- * digits is the year wherever it stands, and a date that begins with it goes on with the month. The names of months are
+ * digits is the year wherever it is, and a date that begins with it goes on with the month. The names of months are
  * those of the locale, or English.
  */
 export function parseDate(text: string, locale: string): Parsed<IsoDate> {
@@ -73,7 +73,7 @@ function cutDigits(digits: string, order: readonly DatePart[]): string[] {
   return order.map((part) => digits.slice(at, (at += part === 'year' ? yearLength : 2)));
 }
 
-/** The locale's order, with the year where its four digits stand. */
+/** The locale's order, with the year where its four digits are. */
 function orderFor(figures: readonly string[], order: readonly DatePart[]): DatePart[] {
   const at = figures.findIndex(({ length }) => length === 4);
   const others = order.filter((part) => part !== 'year');

@@ -9,7 +9,7 @@ export interface ParseNumberOptions {
   maxDecimals?: number;
 }
 
-/** Spaces and apostrophes separate thousands in every locale: they never stand before decimals. */
+/** Spaces and apostrophes separate thousands in every locale: they never come before decimals. */
 const GROUP_SIGNS = /[\s'`´ʼ‘’]/g;
 const NEGATIVE = /^\((.*)\)$|^-(.*)$|^(.*)-$/s;
 const CURRENCY_SIGN = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
@@ -70,7 +70,7 @@ function plainDecimal(figure: string, marks: NumberMarks): string | null {
   return fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
 }
 
-/** Where the decimal mark stands, the length of the figure without one; null when that is not clear. */
+/** Where the decimal mark is, the length of the figure without one; null when that is not clear. */
 function decimalPosition(figure: string, marks: NumberMarks): number | null {
   const own = [...marks.decimals].map((mark) => figure.lastIndexOf(mark)).filter((at) => at >= 0);
   if (own.length > 0) return Math.max(...own);

@@ -15,7 +15,7 @@ import { ModuleRoot } from './module-root.tsx';
 /** A screen of a module at its full path (`/contacts/:id`). The build makes these of the module's description. */
 export interface ModuleRoute {
   path: string;
-  /** What stands in its place until its code is there; a form unless given. */
+  /** What is shown in its place until its code is there; a form unless given. */
   shape?: ScreenShape;
   screen: Screen;
 }

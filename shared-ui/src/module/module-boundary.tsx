@@ -53,7 +53,7 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boo
   }
 }
 
-/** Says that what it stands beside has been drawn: not while that waits for code, and not when it threw. */
+/** Says that what it is beside has been drawn: not while that waits for code, and not when it threw. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
   return null;

@@ -8,7 +8,7 @@ const NOWHERE: LocationInfo = { pathname: '/', search: '', hash: '' };
 
 /**
  * React Router on the shell's location and navigation. It does not listen to the browser's history: two listeners
- * on one address bar disagree as soon as one of them is asked to wait (leave guard).
+ * on one address bar disagree as soon as one of them has to wait (leave guard).
  */
 export function ModuleRouter({ props, children }: { props: ModuleProps; children: ReactNode }) {
   const location = useStream(props.location$, NOWHERE);

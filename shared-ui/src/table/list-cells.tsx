@@ -43,13 +43,13 @@ export interface ListAmountProps {
   /** ISO 4217; left out where the column already says it. */
   currency?: string;
   decimals?: number;
-  /** Negative amounts stand in them. */
+  /** Negative amounts are in them. */
   parentheses?: boolean;
   /** A negative amount is as it should be, like the credit balance of a liability, and has no colour. */
   creditIsUsual?: boolean;
 }
 
-/** An amount in a list: nothing owed is a quiet dash, so that what is owed stands out. */
+/** An amount in a list: nothing owed is a quiet dash, so that what is owed catches the eye. */
 export function ListAmount({ amount, decimals, ...writing }: ListAmountProps) {
   const { formatMoney } = useFormats();
   if (amount !== 0) return <Money amount={amount} decimals={decimals} {...writing} />;

@@ -10,7 +10,7 @@ export function readListPreference<T>(list: string, what: string, fallback: T): 
   }
 }
 
-/** Remembers a choice; a full or forbidden storage only means it is asked again next time. */
+/** Remembers a choice; a full or forbidden storage only means that it is chosen again next time. */
 export function remember<T>(list: string, what: string, value: T): void {
   try {
     localStorage.setItem(nameOf(list, what), JSON.stringify(value));

@@ -33,7 +33,7 @@ export function useBulkActions<Row>(
   }, [isMissing, laterBulkActions]);
   const later = fetched?.actions;
   return {
-    // Those of before stand until a change of the member's permissions has brought others.
+    // Those of before are kept until a change of the member's permissions has brought others.
     actions: laterBulkActions ? later && [...(bulkActions ?? []), ...later] : bulkActions,
     canSelect: bulkActions !== undefined || laterBulkActions !== undefined,
   };

@@ -14,7 +14,7 @@ const countUnread = () =>
     () => 0,
   );
 
-/** In place of the signed-in page that could not begin; drafts that wait are asked about here too before the session ends. */
+/** In place of the signed-in page that could not begin; a question about drafts that wait is put here too before the session ends. */
 export function FailedStart({ core, message }: FailedStartProps) {
   const signOutQuestion = useSignOut(core, countUnread);
   return (

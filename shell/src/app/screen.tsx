@@ -46,7 +46,7 @@ export function ScreenOfAddress({ services, modules }: { services: AppServices; 
     if (!outlet) return;
     outlet.update(modules);
     // A right that was given or taken, or a module that came, mounts or unmounts without a navigation.
-    // Then the screen is drawn again, with what stands in the place of each.
+    // Then the screen is drawn again, with what is shown in the place of each.
     void outlet.review().then(() => setRegistered(modules));
   }, [outlet, modules, visit.kind]);
   const redirect = visit.kind === 'redirect' ? visit.to : null;

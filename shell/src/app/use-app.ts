@@ -14,7 +14,7 @@ import { receiveOtherChanges } from './other-changes.ts';
 import { DASHBOARD } from '../session/shell-paths.ts';
 import { sentencesBeforeResponses } from './sentences-before-responses.ts';
 
-/** Where the signed-in page stands. */
+/** State of the signed-in page. */
 export type AppState =
   { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; services: AppServices };
 
@@ -88,7 +88,7 @@ async function open(services: AppServices): Promise<void> {
       onClear(receiveOtherChanges({ core, userId, companyId }));
       offerDrafts(companyId);
     },
-    // The failure is that of the page's start, below: what waits is asked about where its person signs out.
+    // The failure is that of the page's start, below: the question about what waits is put where its person signs out.
     () => offerDrafts(core.session.companyId() ?? ''),
   );
   // Nothing waits for the modules: they take their places as they come.

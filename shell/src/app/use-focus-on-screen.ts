@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a navigation the focus stands on the new screen, so that the next Tab goes into it and a screen reader reads
+ * After a navigation the focus is on the new screen, so that the next Tab goes into it and a screen reader reads
  * it; a field that took the focus by itself keeps it. Until a key is pressed the screen gets it back from what leaves
  * the page: the form that was saved goes when the record has come.
  */

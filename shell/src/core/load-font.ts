@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 const LATEST_MS = 2_000;
 
 /**
- * Fetches Inter once the page is drawn and idle: the words stand in the fallback's metrics until then, so the login
+ * Fetches Inter once the page is drawn and idle: the words are in the fallback's metrics until then, so the login
  * form never waits for a font and nothing moves when it arrives.
  */
 export function loadFontWhenIdle(page: Window): void {

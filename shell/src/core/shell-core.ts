@@ -15,7 +15,7 @@ import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from './ret
 import { createPasswordSeal, type Credentials, type PasswordSeal } from './sealed-password.ts';
 import { createThemeStore, type ThemeStore } from './theme.ts';
 
-/** What public pages and the signed-in page both stand on; light, because the login form waits for it. */
+/** What public pages and the signed-in page are both built on; light, because the login form waits for it. */
 export interface ShellCore {
   bus: Bus;
   session: SessionStore;

@@ -52,7 +52,7 @@ const ICONS: Record<string, ComponentType> = {
   settings: PreferencesIcon,
 };
 
-/** The icon of a menu entry, for the eye only: the label stands beside it. */
+/** The icon of a menu entry, for the eye only: the label is beside it. */
 export function MenuIcon({ name, path }: { name: string; path?: string | undefined }) {
   const Icon = ICONS[name] ?? FileIcon;
   return (

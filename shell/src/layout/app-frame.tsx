@@ -24,7 +24,7 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The protected layout: navbar, menu, alert area, the screen, and what lies over all of it. */
+/** The protected layout: navbar, menu, alert area, the screen, and what is above all of it. */
 export function AppFrame({ services, alerts, children }: AppFrameProps) {
   return (
     <LayoutContext value={services}>

@@ -13,7 +13,7 @@ const DASHBOARD: Omit<MenuLink, 'label'> = {
   proOnly: false,
 };
 
-/** The menu, from static manifests alone: it stands before any module's code and survives a broken one. */
+/** The menu, from static manifests alone: it is there before any module's code and survives a broken one. */
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const { modules$, location$, rights$, company$, can } = useLayout();
   useStream(rights$);

@@ -20,7 +20,7 @@ interface ModulePanelProps {
   onRetry: () => void;
 }
 
-/** What stands where the module will be: nothing, a skeleton, "Still loading", or the panel of a failure. */
+/** What is shown where the module will be: nothing, a skeleton, "Still loading", or the panel of a failure. */
 export function ModulePanel({ moduleMount, title, shape, onRetry }: ModulePanelProps) {
   const state = useStream(moduleMount.state$, AWAY);
   if (state.phase === 'loading') return <Loading shape={shape} onCancel={() => moduleMount.cancel()} />;

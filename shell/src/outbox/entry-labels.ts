@@ -39,7 +39,7 @@ export function entrySubjectOf({ kind, contactName, input }: OutboxEntry, format
   return said.filter(Boolean).join(' · ');
 }
 
-/** Where a draft stands, in a word or two. */
+/** State of a draft, in a word or two. */
 export function stateText({ state, unanswered }: OutboxEntry): string {
   return state === 'waiting' && unanswered ? t('outbox.state.unanswered') : STATES[state]();
 }

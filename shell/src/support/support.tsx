@@ -13,7 +13,7 @@ export function Support({ settings: { chatScriptUrl, contactForm } }: { settings
   return <Chat scriptUrl={chatScriptUrl}>{contact}</Chat>;
 }
 
-/** The chat's script draws what is seen; its children stand in where it does not come. */
+/** The chat's script draws what is seen; its children are shown where it does not come. */
 function Chat({ scriptUrl, children }: { scriptUrl: string; children: ReactNode }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);

@@ -107,7 +107,7 @@ export function leftInEnglish(english: string, text: string, language: Translate
   return words.filter((word) => !known.has(word));
 }
 
-/** What stands in a message outside of its values. */
+/** What is in a message outside of its values. */
 function literalsOf(message: CompiledMessage | string | undefined): string[] {
   if (typeof message === 'string') return [message];
   if (!Array.isArray(message)) return [];

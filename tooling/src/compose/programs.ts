@@ -29,11 +29,11 @@ const standIn = (name: string, ports: number[], healthcheck: string[] | null = n
   healthcheck,
 });
 
-/** What stands in for the images that are not built here, by their name without the version. */
+/** What replaces the images that are not built here, by their name without the version. */
 const IMAGES: Record<string, Program> = {
   postgres: standIn('postgres', [5432]),
   'minio/minio': standIn('s3', [9000]),
-  // The bucket: the store that stands in takes every name.
+  // The bucket: the store that replaces it takes every name.
   'minio/mc': { kind: 'nothing', ports: [] },
   'axllent/mailpit': standIn('mail', [1025, 8025]),
 };
@@ -42,7 +42,7 @@ const IMAGES: Record<string, Program> = {
 const SERVER_BLOCK = '/etc/nginx/server.conf';
 const START_NGINX = 'sh /usr/local/bin/start-nginx.sh';
 
-/** The program of a service: the command of its image, or what stands in for it. Throws a sentence when there is none. */
+/** The program of a service: the command of its image, or what replaces it. Throws a sentence when there is none. */
 export function programOf(service: ComposeService, dockerfile: string): Program {
   if (service.target === null) {
     const found = IMAGES[service.image?.split(':')[0] ?? ''];

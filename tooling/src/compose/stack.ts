@@ -20,7 +20,7 @@ export interface StackSettings {
   folder: string;
   /** Published ports are others than the file says, too. */
   areFreePorts: boolean;
-  /** false: what stands in for nginx serves also where nginx is installed. */
+  /** false: what replaces nginx serves also where nginx is installed. */
   usesNginx: boolean;
 }
 

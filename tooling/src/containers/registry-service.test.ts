@@ -23,7 +23,7 @@ beforeAll(async () => {
     origin: `http://127.0.0.1:${(modules.address() as AddressInfo).port}/{module}`,
     port: 0,
     host: '127.0.0.1',
-    // Rounds are asked for.
+    // Rounds are requested.
     refreshMs: 3_600_000,
     log: (line) => lines.push(line),
   });

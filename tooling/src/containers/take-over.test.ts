@@ -76,7 +76,7 @@ async function start(percent?: number): Promise<RegistryService> {
     share: percent === undefined ? undefined : { percent, haltIf: HALT_RULE },
     port: 0,
     host: '127.0.0.1',
-    // Rounds are asked for.
+    // Rounds are requested.
     refreshMs: 3_600_000,
     log: (line) => lines.push(line),
   });

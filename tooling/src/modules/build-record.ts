@@ -8,7 +8,7 @@ import { type BuildablePackage, outputOf } from './packages.ts';
 /** What a build left in its folder, written there as `build.json`. Not part of what is verified: it has commit and time. */
 export interface BuildRecord {
   id: string;
-  /** Hash of the inputs: what stands in `dist/` is used again until it changes. */
+  /** Hash of the inputs: what is in `dist/` is used again until it changes. */
   inputs: string;
   /** Only of a module: */
   version?: string;

@@ -21,7 +21,7 @@ import { openWebpack, runWebpack } from './run-webpack.ts';
 import { librariesGiven, namesTaken, SURFACE_FILE, surfaceOf } from './shared-names.ts';
 
 /**
- * Builds one package, or reuses what stands in its folder when nothing that goes into it has changed.
+ * Builds one package, or reuses what is in its folder when nothing that goes into it has changed.
  * Throws with a readable list when the code does not build or the manifest is not right.
  */
 export async function buildPackage(

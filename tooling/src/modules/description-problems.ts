@@ -41,7 +41,7 @@ function tourProblems({ id, tours }: ModuleDescription): string[] {
 function accessProblems({ routes, nav, quickAdd }: ModuleDescription): string[] {
   const entries = [
     ...nav.map(({ verb = 'view', proOnly = false, ...entry }) => ({ ...entry, verb, proOnly })),
-    // The plan is asked for behind the entry.
+    // The plan is checked behind the entry.
     ...quickAdd.map((entry) => ({ ...entry, verb: 'create', proOnly: undefined })),
   ];
   return entries.flatMap(({ id, to, area, verb, proOnly }) => {

@@ -6,7 +6,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const PLACEHOLDERS = { js: '"__INTEGRITY_OF_SCRIPTS__"', css: '"__INTEGRITY_OF_STYLES__"' } as const;
 type Kind = keyof typeof PLACEHOLDERS;
 
-// 16 bytes a chunk less than sha384, which count: every hash stands in the runtime before the login form.
+// 16 bytes a chunk less than sha384, which count: every hash is in the runtime before the login form.
 /** Subresource Integrity of a chunk, as the runtime that loads it knows it. */
 export const chunkIntegrity = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

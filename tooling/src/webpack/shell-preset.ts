@@ -89,7 +89,7 @@ const cacheGroups = {
   },
   app: {
     name: 'app',
-    // What the signed-in page and every module stand on. antd and its like stay behind their own imports, and so do the drawings
+    // What the signed-in page and every module are built on. antd and its like stay behind their own imports, and so do the drawings
     // of `later-icons`.
     test: /[\\/](?:node_modules[\\/](?:axios|react-router|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg(?!.*(?:ArrowDown|ArrowUp|Bell|Copy|Download|Holder|Link|PaperClip|Printer)Outlined)|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-(?:query|router)|shared-data[\\/]src[\\/](?!archives|around-documents|books|choice|company|drafts|imports|move-ins|search|outbox[\\/](?:open-|outbox|send-|held-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/](?:index\.ts|record[\\/]plan-room)|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|use-focus-|filter-fields|later-(?:list|icons)|virtual-|bulk-bar|use-bulk-run|export-(?!button)|load-export|basics\.css))/,
     chunks: 'all',

@@ -161,7 +161,7 @@ async function checkContact({
     : [{ field: 'priceListId', message: 'Choose one of your price lists.' }];
 }
 
-/** A phone that came in by import, as its owner wrote it, does not stand in the way of a later edit. */
+/** A phone that came in by import, as its owner wrote it, does not prevent a later edit. */
 function isNew(fields: ContactFields, stored: ContactFields | null): (error: FieldFault) => boolean {
   const kept = new Set(stored?.phones.map((phone) => phoneText(phone)));
   return ({ field }) => {

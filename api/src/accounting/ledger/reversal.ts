@@ -28,7 +28,7 @@ const POSTED = `
   ORDER BY j.sequence, l.position`;
 
 /**
- * The exact opposite of what stands in the ledger for each source's current version, dated as asked; `null` keeps the
+ * The exact opposite of what the ledger has for each source's current version, dated as asked; `null` keeps the
  * original date. Taken from the journal itself, never computed again.
  */
 export async function reversalsOf(

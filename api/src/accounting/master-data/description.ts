@@ -50,7 +50,7 @@ export interface MasterDataDescription<S extends TObject> {
   /** Only plans with the pro features have it. */
   proFeature?: ProFeature;
   counter?: QuotaKey;
-  /** GET where its whole list is asked for so; pages with conditions are asked for by POST in any case. */
+  /** GET where its whole list is requested so; pages with conditions are requested by POST in any case. */
   listMethod?: 'GET' | 'POST';
   table: string;
   schema: S;

@@ -31,7 +31,7 @@ export interface DocumentPlan {
   references: References | null;
 }
 
-/** Open documents as they were sent, beside those that stand. */
+/** Open documents as they were sent, beside those that are stored. */
 interface OpeningChange {
   inputs: readonly OpeningDocumentInput[];
   stored: readonly StoredOpeningDocument[];
@@ -41,7 +41,7 @@ interface OpeningChange {
   moved: boolean;
 }
 
-/** Compares what was sent with what stands, and checks every document. Nothing is written. */
+/** Compares what was sent with what is stored, and checks every document. Nothing is written. */
 export async function planDocuments(
   tx: Tx,
   member: MemberContext,

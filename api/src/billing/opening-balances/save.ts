@@ -108,7 +108,7 @@ function accountsDiffer(before: ReadonlyMap<string, string>, amounts: readonly O
   );
 }
 
-/** The journal of the accounts: the one that stands is reversed, the next version posted; `opening` moves on to it. */
+/** The journal of the accounts: the current one is reversed, the next version posted; `opening` moves on to it. */
 async function accountPostings(
   tx: Tx,
   opening: LockedOpening,

@@ -4,7 +4,7 @@ import { revokeLinks } from '../../documents/sharing/links.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { OpeningAmount } from './prepare.ts';
 
-/** The opening balances as they stand, locked. */
+/** The stored opening balances, locked. */
 export interface LockedOpening {
   start_date: string;
   posted_version: number;

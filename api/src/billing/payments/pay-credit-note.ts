@@ -21,7 +21,7 @@ const MADE = `
 /**
  * `POST creditNotes/{id}/payment` (docs/accounting.md, section 0, "Credit notes"). With an account it is a
  * refund. Without one its reference is `CN_<id>`: the call that applied the note to invoices has moved both sides
- * already, so this one answers the receipt that was made, as often as it is asked, and makes none. 409 when there is no
+ * already, so this one answers the receipt that was made, as often as it is called, and makes none. 409 when there is no
  * such receipt. Returns the receipt's id.
  */
 export async function payCreditNote(

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The provider to talk to; keys may be in the database, so it is asked for when it is needed. */
+/** The provider to talk to; keys may be in the database, so it is read when it is needed. */
 export type PaymentProvider = () => Promise<PayServerConfig>;
 
 /** A provider for trying things out, which a server can be started with: it is reached over HTTP like any other. */

@@ -26,7 +26,7 @@ export function postingOf(
     lineMovements(document, index, taxAccount, claimed?.[index], untaxedOf(document, line, opening)),
   );
   const title = englishOf(titleOf(kind, number));
-  // What we are owed stands on the left; a bill and a credit note are booked the other way round.
+  // What we are owed is on the left; a bill and a credit note are booked the other way round.
   const debitsControl = (kind.side === 'sale') !== rule.negated;
   const lines = [control, ...other.map(negated)];
   return {

@@ -13,7 +13,7 @@ import {
 import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import type { DocumentInput, PreparedLine } from './prepared.ts';
 
-/** Why a line's tax override may not stand, or null. */
+/** Why a line's tax override is rejected, or null. */
 export function overrideError(lines: readonly PreparedLine[], options: TotalsOptions): ApiError | null {
   if (lines.every((line) => line.taxOverride === null)) return null;
   const { amountTaxType, exponent } = options;
@@ -32,7 +32,7 @@ export function overrideError(lines: readonly PreparedLine[], options: TotalsOpt
   return null;
 }
 
-/** Why a document's totals may not stand, or null: out of bounds (422), or not what its caller made them (409). */
+/** Why a document's totals are rejected, or null: out of bounds (422), or not what its caller made them (409). */
 export function totalError(input: DocumentInput, totals: DocumentTotals, exponent: number): ApiError | null {
   const fault = boundsFault(totals, exponent);
   return fault === null ? differenceFrom(input, totals, exponent) : apiError.validation([fault]);

@@ -35,7 +35,7 @@ const isSound = perExponent((exponent) => quickCheck(documentSchema(exponent)));
 
 /**
  * Checks inputs against the field rules and the company's records, and computes their totals, many in one go. Nothing is
- * written. Each answer stands at its input's place; refusals name the field (`lineItems[0].quantity`).
+ * written. Each result is at its input's place; refusals name the field (`lineItems[0].quantity`).
  */
 export async function prepareDocuments(
   tx: Tx,

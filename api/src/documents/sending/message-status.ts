@@ -34,7 +34,7 @@ interface Moved {
   to_address: string;
 }
 
-/** Actions that the record's own history shows; Sent stands there since the sending. */
+/** Actions that the record's own history shows; Sent is there since the sending. */
 const IN_HISTORY: Partial<Record<MessageAction, string>> = {
   Opened: 'Opened',
   Bounced: 'Failed',
@@ -42,7 +42,7 @@ const IN_HISTORY: Partial<Record<MessageAction, string>> = {
 };
 
 /**
- * Moves a message's status forward and writes the record's history; nothing happens when it stands there already or
+ * Moves a message's status forward and writes the record's history; nothing happens when it is there already or
  * further. Failed stays Failed. Returns whether it moved.
  */
 export async function moveMessage(

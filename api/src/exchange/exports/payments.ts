@@ -45,7 +45,7 @@ export function readPaymentsOf(kind: DocumentKindDescription): ReadPage {
        ORDER BY r.payment_date, r.id, d.number`,
       [tx.companyId, after, kind.kind, ids],
     );
-    // A payment of several documents has a row for each; what was kept and rounded of it stands once.
+    // A payment of several documents has a row for each; what was kept and rounded of it is given once.
     return byRecord(rows, ({ id: _id, fee, feeAccount, rounding, ...row }, index) => ({
       ...row,
       fee: index > 0 || fee === 0 ? null : fee,

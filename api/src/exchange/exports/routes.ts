@@ -83,7 +83,7 @@ function registerExportOfChosen(app: FastifyInstance, kind: ImportKind): void {
   });
 }
 
-/** One file of an export; its header `Link` names the one that follows, which is asked for in the same way. */
+/** One file of an export; its header `Link` names the one that follows, which is requested in the same way. */
 async function exported(
   tx: Tx,
   member: MemberContext,

@@ -28,7 +28,7 @@ export interface MappedColumns {
   /** By position (from 0). */
   positions: Map<string, number>;
   recognised: RecognisedFile | null;
-  /** Positions whose cells stand in for empty ones of a column. */
+  /** Positions whose cells replace empty ones of a column. */
   standIns: Map<string, readonly number[]>;
 }
 

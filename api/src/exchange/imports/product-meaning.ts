@@ -7,7 +7,7 @@ export interface ProductMeaning {
   words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Key of a column -> what an empty cell means. */
   defaults: ReadonlyMap<string, string>;
-  /** Key of a column -> positions whose cells stand in for an empty one. */
+  /** Key of a column -> positions whose cells replace an empty one. */
   standIns: ReadonlyMap<string, readonly number[]>;
 }
 

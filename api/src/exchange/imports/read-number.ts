@@ -23,7 +23,7 @@ const FIGURE =
 /** One group of three and nothing more: thousands or decimals. */
 const OPEN = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const PLAIN = /^(\d*)(?:([.,])(\d*))?$/;
-/** Groups of three; spaces and apostrophes never stand before decimals. */
+/** Groups of three; spaces and apostrophes never come before decimals. */
 const SPACED = /^([1-9]\d{0,2}(?:( |')\d{3})(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const POINT_GROUPS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:(,)(\d*))?$/;
 /** Groups of three, or those of India: 12,34,567. */

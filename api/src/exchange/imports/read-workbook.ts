@@ -46,7 +46,7 @@ interface PackedBook {
   files?: Record<string, { name?: string; content?: Uint8Array }>;
 }
 
-/** Where a document type would stand in a part. */
+/** Where a document type would be in a part. */
 const PROLOGUE = 2_000;
 const DOCTYPE =
   'This workbook declares entities of its own, which no spreadsheet program does. It is not read.';

@@ -126,7 +126,7 @@ export class RowReader {
     return this.#layout.headings.get(key) ?? key;
   }
 
-  /** Notes what is wrong with a cell; the first message of a column stands. */
+  /** Notes what is wrong with a cell; the first message of a column is kept. */
   fail(key: string, message: Message): void {
     this.#note(this.errors, key, message);
   }

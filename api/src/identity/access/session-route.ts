@@ -33,7 +33,7 @@ export interface SessionRoute<P extends TSchema, Q extends TSchema, B extends TS
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   summary: string;
-  /** Permission that is asked for first; left out where it depends on the record, which `run` then asks for. */
+  /** Permission that is checked first; left out where it depends on the record, which `run` then checks. */
   area?: Area;
   verb?: Verb;
   params?: P;

@@ -56,7 +56,7 @@ export async function authenticate(config: SignInConfig, credentials: Credential
   return login.user_id;
 }
 
-/** Signs in by e-mail and password, in the company that is asked for or the one used last; the browser is known from then on. */
+/** Signs in by e-mail and password, in the requested company or the one used last; the browser is known from then on. */
 export async function signIn(
   config: SignInConfig,
   credentials: Credentials,

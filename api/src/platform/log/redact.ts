@@ -1,5 +1,5 @@
 /**
- * Secrets as they can stand in the text of an error: what follows Bearer or Basic, the user and password of an address,
+ * Secrets as they can be in the text of an error: what follows Bearer or Basic, the user and password of an address,
  * and 43 characters of base64url, as every token of ours has. Identifiers are shorter and stay readable.
  */
 const SECRETS: readonly [RegExp, string][] = [

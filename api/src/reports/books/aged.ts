@@ -19,7 +19,7 @@ import type { AgedSide } from './open-items.ts';
 import { asAtColumns, type Comparison } from './periods.ts';
 import { requireContact } from './require-contact.ts';
 
-/** What an aged report is asked. */
+/** Query of an aged report. */
 export interface AgedQuestion {
   asAt: IsoDate;
   contactId: string | null;
@@ -40,7 +40,7 @@ const inDays = (question: AgedQuestion): AskedDays => ({
 
 /**
  * Open documents at the end of any day by contact and days overdue, beside what was open on earlier days; credit notes and
- * overpayments are negative. Buckets are those of the due dates as they stand now. Where only one side is wanted, every day has
+ * overpayments are negative. Buckets are those of the due dates as they are now. Where only one side is wanted, every day has
  * the contacts that were on it at its end. 404 for a contact that is not there.
  */
 export async function agedReport(

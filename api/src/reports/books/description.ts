@@ -27,7 +27,7 @@ export interface ReportCall<Q> {
   maxLines: number;
 }
 
-/** One report: what it is asked, how its figures are found, and how they are written in a sheet, on paper and in a plain-text journal. */
+/** One report: its query, how its figures are found, and how they are written in a sheet, on paper and in a plain-text journal. */
 export interface ReportDescription<Q extends TProperties, R> {
   /** Last part of its address. */
   name: string;

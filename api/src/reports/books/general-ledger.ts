@@ -145,7 +145,7 @@ function shownBalances(account: AccountBalances, columns: number, ended: readonl
   };
 }
 
-/** Years whose results stand in an account: in Retained Earnings, where years are carried. */
+/** Years whose results are in an account: in Retained Earnings, where years are carried. */
 async function endedYears(
   tx: Tx,
   account: Pick<ReportAccount, 'system_key'>,

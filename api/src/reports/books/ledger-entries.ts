@@ -79,7 +79,7 @@ export interface Running {
   start: { day: IsoDate; balance: Big };
   /** Last day of the ledger on its last page; null before it. */
   end: IsoDate | null;
-  /** Days on which a year's end stands in this account. */
+  /** Days on which a year's end is in this account. */
   closings: readonly IsoDate[];
   /** What a year's end moves, from the balance before it. */
   amountOf(date: IsoDate, balance: Big): Big;

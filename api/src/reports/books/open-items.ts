@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@accounts/shared-domain';
 import type { SystemKey } from '../../accounting/accounts/default-chart.ts';
 
-/** Which documents stand behind a control account. */
+/** Which documents make up a control account. */
 export interface AgedSide {
   controlKey: SystemKey;
   kinds: readonly DocumentKind[];
@@ -32,7 +32,7 @@ const during = (from: string, until: string): string => `${from} AS counts_from,
  * `contact_id`, `due_date`, `amount`, `counts_from`, `counts_until`) that add up for each document on every day on which
  * they count: what is open now, less what was posted after the day, less what was settled after it. So a past day costs
  * what happened since, and the parts make the control account's balance. A document is posted on its issue date (one of
- * the opening balances on theirs), edits are reversed on their own day, and a void stands on the day of its reversal, so
+ * the opening balances on theirs), edits are reversed on their own day, and a void is on the day of its reversal, so
  * only the last version of a document is ever open.
  */
 export function openItems({ kinds }: AgedSide): string[] {

@@ -50,7 +50,7 @@ export const COMPARE = {
   }),
 };
 
-/** Query of reports that show accounts as they are posted, or as they stand after the ends of years. */
+/** Query of reports that show accounts as they are posted, or as they are after the ends of years. */
 export const YEARS = {
   years: Type.Optional({
     ...oneOf(['open', 'carried'] as const),

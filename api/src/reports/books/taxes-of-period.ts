@@ -58,7 +58,7 @@ const TAXES = `
 /** What documents posted in a period by rate and kind of source, those without tax last. */
 export function readTaxes(tx: Tx, { from, to }: Span): Promise<PeriodTax[]> {
   const [start, end] = [splitAt(dayBefore(from)), splitAt(to)];
-  // What stands before the period is taken away from what stands at its end.
+  // What was there before the period is taken away from what is there at its end.
   const tails = [
     ...(start.tail === null ? [] : [{ ...start.tail, sign: -start.tail.sign }]),
     ...(end.tail === null ? [] : [end.tail]),

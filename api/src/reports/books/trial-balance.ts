@@ -37,7 +37,7 @@ export const TRIAL_BALANCE: ReportDescription<typeof QUERY, TrialBalance> = {
 };
 
 /**
- * The trial balance of a day: the ledger as it is posted, or with a `startMonth` after the ends of years, which stand in
+ * The trial balance of a day: the ledger as it is posted, or with a `startMonth` after the ends of years, which are in
  * Retained Earnings.
  */
 export async function trialBalance(

@@ -11,7 +11,7 @@ const RETRY_MS = 3_000;
 export interface EventStream {
   readonly session: Session;
   readonly clientId: string | null;
-  /** The request that opened it: its token is asked about again and again. */
+  /** The request that opened it: its token is checked again and again. */
   readonly request: FastifyRequest;
   readonly body: PassThrough;
   /** Tells of a change. */

@@ -50,7 +50,7 @@ export interface ExportedFile {
   defaults?: Readonly<Record<string, string>>;
   /** Headings whose figures are in other columns as well: to leave them out loses nothing. */
   repeated?: readonly string[];
-  /** Headings that the product has more than once, of which the first is meant: any other one is asked about. */
+  /** Headings that the product has more than once, of which the first is meant: about any other one there is a question. */
   repeats?: readonly string[];
   /** Rows that are no records, such as totals of a report: those that meet one of these conditions. */
   leaveOut?: readonly RowCondition[];

@@ -56,7 +56,7 @@ function scoreOf({ signs, isWhole }: ExportedFile, headings: ReadonlySet<string>
   return signs.filter((sign) => headings.has(plainHeading(sign))).length / signs.length;
 }
 
-/** Key of a column -> positions (from 0) of the headings that feed it, the first before those that stand in for it. */
+/** Key of a column -> positions (from 0) of the headings that feed it, the first before those that replace it. */
 export function filePositions(
   { columns }: ExportedFile,
   header: readonly string[],

@@ -146,7 +146,7 @@ export class Typesetter {
     const own = codes.flatMap((code) => faces.get(code) ?? []);
     const whole = own.find((face) => codes.every((code) => face.has(code)));
     if (whole) return [grapheme, whole];
-    // A mark that no font has together with its letter is left out; without the letter an empty box stands there.
+    // A mark that no font has together with its letter is left out; without the letter an empty box would be there.
     const [first = 0] = codes;
     const face = faces.get(first);
     const character = String.fromCodePoint(first);

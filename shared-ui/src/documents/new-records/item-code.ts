@@ -2,7 +2,7 @@ import type { Item } from '@accounts/shared-domain';
 
 const PREFIX_LETTERS = 3;
 const DIGITS = 3;
-/** For a name in which no Latin letter stands. */
+/** For a name without a Latin letter. */
 const PREFIX = 'ITM';
 
 /** A code that no item has, after the name: RED001 for "Red paint". */

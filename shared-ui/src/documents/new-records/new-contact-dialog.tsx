@@ -31,7 +31,7 @@ interface ContactValues {
 }
 
 interface NewContactDialogProps extends NewRecordProps<Contact> {
-  /** Left out where it is asked. */
+  /** Left out where the user chooses it. */
   type?: NewRecordSide;
 }
 

@@ -13,7 +13,7 @@ import type { NewRecordSide } from './new-record.ts';
 import { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
 
 interface NewItemDialogProps extends NewRecordProps<Item> {
-  /** Whose documents it is added on: what it is sold or bought for is asked. */
+  /** Whose documents it is added on: the user enters what it is sold or bought for. */
   side?: NewRecordSide;
 }
 

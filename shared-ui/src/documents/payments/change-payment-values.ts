@@ -63,7 +63,7 @@ export function receiptInputOf(
   return { version, ...input, ...(fee ? { fee: { ...fee, ...account } } : {}) };
 }
 
-/** What stands in the place of an amount that several documents share; undefined where it can be changed. */
+/** What is shown in the place of an amount that several documents share; undefined where it can be changed. */
 export function fixedAmountText(
   { kind, documents, totalAmount }: ReceiptDetail,
   formats: Formats,
