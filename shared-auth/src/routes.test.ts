@@ -1,4 +1,4 @@
-import { findRoute, matchesPath, routeProblems } from './routes.ts';
+import { findRoute, matchesPath, routeErrors } from './routes.ts';
 
 const routes = (...paths: string[]) => paths.map((path) => ({ path }));
 
@@ -32,5 +32,5 @@ test.each([
   [['/:area/list', '/invoicing/:id'], ['/:area/list and /invoicing/:id fit the same address']],
   [['/roles/:id', '/roles/new'], ['/roles/new could be an id of /roles/:id: add "new" to RESERVED_WORDS']],
 ])('%j has the problems %j', (paths, problems) => {
-  expect(routeProblems(paths)).toEqual(problems);
+  expect(routeErrors(paths)).toEqual(problems);
 });

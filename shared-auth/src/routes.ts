@@ -29,7 +29,7 @@ export function findRoute<R extends { path: string }>(routes: readonly R[], path
 }
 
 /** What is wrong with patterns side by side, one sentence for each fault; run by the build and over all modules by a test. */
-export function routeProblems(paths: readonly string[]): string[] {
+export function routeErrors(paths: readonly string[]): string[] {
   return paths.flatMap((path, at) => [
     ...paths.slice(0, at).flatMap((other) => collisionOf(other, path)),
     ...paths.flatMap((pattern) => swallowedBy(pattern, path)),

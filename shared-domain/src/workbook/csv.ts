@@ -9,15 +9,15 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
  * The lines of a CSV file with a byte-order mark, so that spreadsheets read it as UTF-8, and CRLF as RFC 4180 says. One by one:
- * a long file is written without holding the event loop. `figureText` writes a number.
+ * a long file is written without holding the event loop. `numberText` writes a number.
  */
 export function* csvLines(
   rows: readonly (readonly CsvCell[])[],
-  figureText: (figure: number) => string = String,
+  numberText: (figure: number) => string = String,
 ): Generator<string, void> {
   let before = '\uFEFF';
   for (const row of rows) {
-    yield `${before}${row.map((cell) => csvCell(cell, figureText)).join(',')}\r\n`;
+    yield `${before}${row.map((cell) => csvCell(cell, numberText)).join(',')}\r\n`;
     before = '';
   }
 }
@@ -25,14 +25,14 @@ export function* csvLines(
 /** The same as one text. */
 export function csvText(
   rows: readonly (readonly CsvCell[])[],
-  figureText: (figure: number) => string = String,
+  numberText: (figure: number) => string = String,
 ): string {
-  return [...csvLines(rows, figureText)].join('');
+  return [...csvLines(rows, numberText)].join('');
 }
 
 /** Cells with commas, quotes or line ends are quoted, formulas are disarmed. */
-function csvCell(cell: CsvCell, figureText: (figure: number) => string): string {
-  if (typeof cell === 'number') return figureText(cell);
+function csvCell(cell: CsvCell, numberText: (figure: number) => string): string {
+  if (typeof cell === 'number') return numberText(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -33,7 +33,7 @@ const MADE_FROM: Partial<Record<DocumentKind, LinkedKind>> = {
   CreditNote: INVOICES,
 };
 /** What a document of a kind becomes. */
-const BECOMES: Partial<Record<DocumentKind, LinkedKind>> = { Quote: INVOICES, PurchaseOrder: BILLS };
+const CONVERTED_TO: Partial<Record<DocumentKind, LinkedKind>> = { Quote: INVOICES, PurchaseOrder: BILLS };
 
 interface LinkedDocumentsProps {
   kind: DocumentKind;
@@ -43,7 +43,7 @@ interface LinkedDocumentsProps {
 /** The quote or order that a document was made from and what it became, each with its way there; nothing where there is none. */
 export function LinkedDocuments({ kind, record }: LinkedDocumentsProps) {
   const source = useLinkedRow(MADE_FROM[kind], record.sourceDocumentId);
-  const converted = useLinkedRow(BECOMES[kind], record.convertedDocumentId);
+  const converted = useLinkedRow(CONVERTED_TO[kind], record.convertedDocumentId);
   const rows = [source, converted].flatMap((row) => row ?? []);
   if (rows.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
       }),
     [],
   );
-  const settle = (yes: boolean) => {
+  const close = (yes: boolean) => {
     setOpen(false);
     pending?.resolve(yes);
   };
@@ -38,11 +38,11 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
       open={open}
       title={pending.title}
       width={440}
-      onClose={() => settle(false)}
+      onClose={() => close(false)}
       footer={
         <>
-          <Button onClick={() => settle(false)}>{pending.cancelLabel ?? t('action.cancel')}</Button>
-          <Button kind={pending.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
+          <Button onClick={() => close(false)}>{pending.cancelLabel ?? t('action.cancel')}</Button>
+          <Button kind={pending.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
             {pending.confirmLabel}
           </Button>
         </>

@@ -42,7 +42,7 @@ export function useVirtualRowFocus(rows: VirtualRows): void {
   const wanted = useRef<WantedRow | null>(null);
   /** The list has been scrolled, and has not drawn what is in sight now. */
   const isScrolling = useRef(false);
-  const settle = (): void => {
+  const focusWanted = (): void => {
     const { current: row } = wanted;
     if (!row || !scroller) return;
     if (row.scrollTop !== null) {
@@ -66,9 +66,9 @@ export function useVirtualRowFocus(rows: VirtualRows): void {
     scrollTop: () => scroller?.scrollTop ?? 0,
     returnTo: (index, scrollTop) => {
       wanted.current = { index, scrollTop };
-      settle();
+      focusWanted();
     },
   }));
-  useLayoutEffect(settle);
+  useLayoutEffect(focusWanted);
   useEffect(() => onVisible?.(first, last), [onVisible, first, last]);
 }

@@ -39,12 +39,12 @@ export function useSelection<Row>(
   useEffect(() => {
     if (unsure.length === 0 || !load) return undefined;
     const asking = new AbortController();
-    const settle = (kept: readonly Row[]) => {
+    const keep = (kept: readonly Row[]) => {
       if (asking.signal.aborted) return;
       setUnsure(NONE);
       setRows((old) => new Map([...kept.map((row): [string, Row] => [rowId(row), row]), ...old]));
     };
-    load(unsure, asking.signal).then(settle, () => settle([]));
+    load(unsure, asking.signal).then(keep, () => keep([]));
     return () => asking.abort();
   }, [unsure, load, rowId]);
   const latest = useRef({ matching, rowId });

@@ -188,7 +188,7 @@ export class ModuleCatalog {
     this.#reading = reading;
     if (this.#state$.value.phase === 'failed') this.#state$.next({ phase: 'loading' });
     // A late one changes nothing: versions are fixed at the page's start.
-    const patience = setTimeout(() => keptRegistry(this.#storage) && reading.abort(), KEPT_AFTER_MS);
+    const timer = setTimeout(() => keptRegistry(this.#storage) && reading.abort(), KEPT_AFTER_MS);
     try {
       const registry = await fetchRegistry(this.#listener.report, reading.signal, this.#failures > 0);
       await this.#take(registry);
@@ -200,7 +200,7 @@ export class ModuleCatalog {
       if (kept) await this.#take({ modules: kept.modules, wrong: {} });
       else this.#readAgain(failure);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
   }
 

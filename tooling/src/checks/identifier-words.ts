@@ -6,8 +6,8 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 const SOURCES = ['shared-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
 const VERBS = ['ask', 'asked', 'tell', 'told', 'say', 'speak', 'speaking', 'hear', 'heed', 'answer'];
 
-/** Words of names that have a better one: request, confirm, notify, add, resolve; prefetch; mount and unmount. */
-const REPLACED = new Set([...VERBS, 'ahead', 'bring in', 'take away']);
+/** Words of names that have a better one: request, confirm, notify, add, resolve; prefetch; mount and unmount; convertsTo, timeout. */
+const REPLACED = new Set([...VERBS, 'ahead', 'bring in', 'take away', 'becomes', 'patience']);
 
 /** Names of fields in responses that are published. */
 const PUBLISHED = new Set(['canAnswer']);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { routeProblems } from '@accounts/shared-auth';
+import { routeErrors } from '@accounts/shared-auth';
 import { TOUR_NAMES, type TourName } from '../../../shared-domain/src/index.ts';
 import { FRAME_DESCRIPTION } from '../../../shell/src/app/frame-description.ts';
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
@@ -17,7 +17,7 @@ test.each(modules)('the routes and links of $id lead to screens that exist', asy
 
 test('no address belongs to two modules', async () => {
   const descriptions = await Promise.all(modules.map(({ root }) => readDescription(root)));
-  expect(routeProblems(descriptions.flatMap(({ routes }) => routes.map((route) => route.path)))).toEqual([]);
+  expect(routeErrors(descriptions.flatMap(({ routes }) => routes.map((route) => route.path)))).toEqual([]);
 });
 
 test('the seven tours of the specification are contributed once each, and no two of them start on one address', async () => {

@@ -1,4 +1,4 @@
-import { findRoute, routeProblems } from '@accounts/shared-auth';
+import { findRoute, routeErrors } from '@accounts/shared-auth';
 import { FRAME_SECTIONS, type ModuleDescription } from '@accounts/shared-auth/contract';
 import { codeRefProblems } from '../webpack/code-refs.ts';
 
@@ -11,7 +11,7 @@ export function descriptionProblems(root: string, description: ModuleDescription
   ]);
   return [
     ...[...refs].flatMap((ref) => codeRefProblems(root, ref)),
-    ...routeProblems(routes.map(({ path }) => path)),
+    ...routeErrors(routes.map(({ path }) => path)),
     ...routes.flatMap(({ path, area, verb }) =>
       (area === undefined) === (verb === undefined) ? [] : [`${path}: area and verb go together`],
     ),

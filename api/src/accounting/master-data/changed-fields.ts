@@ -51,10 +51,10 @@ export function describeFieldChange(
     (rest, first) => (rest === '' ? first : sentence('{first}, {rest}', { first, rest })),
     '',
   );
-  const described = detailFacts(said);
-  if (fields.length > 0 || status === null) return described;
+  const change = detailFacts(said);
+  if (fields.length > 0 || status === null) return change;
   return {
-    detail: described.detail,
-    facts: { ...described.facts, status: status === 'archived' ? 'Archived' : 'Restored' },
+    detail: change.detail,
+    facts: { ...change.facts, status: status === 'archived' ? 'Archived' : 'Restored' },
   };
 }

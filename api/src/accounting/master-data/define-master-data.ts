@@ -19,17 +19,17 @@ import { createRecord, removeRecord, updateRecord, type Change } from './write.t
 /** Declares the six calls of a resource of master data from its description. */
 export function registerMasterData<S extends TObject>(
   app: FastifyInstance,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
 ): void {
-  registerReads(app, described);
-  registerWrites(app, described);
+  registerReads(app, resource);
+  registerWrites(app, resource);
 }
 
-function registerReads<S extends TObject>(app: FastifyInstance, described: MasterDataDescription<S>): void {
-  const { path, module, noun, answer } = described;
+function registerReads<S extends TObject>(app: FastifyInstance, resource: MasterDataDescription<S>): void {
+  const { path, module, noun, answer } = resource;
   const url = `/account/v1/${path}`;
-  const access = accessOf(described, 'view');
-  registerList(app, described);
+  const access = accessOf(resource, 'view');
+  registerList(app, resource);
   tenantRoute(app, {
     method: 'GET',
     url: `${url}/{id}`,
@@ -37,7 +37,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Maste
     response: answer,
     ...access,
     params: IdParams,
-    run: async ({ tx, member, params }) => jsonText(await recordText(tx, described, member, params.id)),
+    run: async ({ tx, member, params }) => jsonText(await recordText(tx, resource, member, params.id)),
   });
   tenantRoute(app, {
     method: 'GET',
@@ -47,27 +47,27 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Maste
     ...access,
     params: IdParams,
     run: async ({ tx, params }) => {
-      await recordText(tx, described, null, params.id);
+      await recordText(tx, resource, null, params.id);
       return listActivities(tx, module, params.id);
     },
   });
 }
 
 /** The list, by POST with its request in the body; some also by GET with search, order and page in the query. */
-function registerList<S extends TObject>(app: FastifyInstance, described: MasterDataDescription<S>): void {
-  const { path, noun, answer, listMethod = 'POST' } = described;
+function registerList<S extends TObject>(app: FastifyInstance, resource: MasterDataDescription<S>): void {
+  const { path, noun, answer, listMethod = 'POST' } = resource;
   const declared = {
     url: `/account/v1/${path}/all`,
     summary: `${noun}: list`,
     response: listOf(answer),
-    ...listAccessOf(described),
+    ...listAccessOf(resource),
   };
   tenantRoute(app, {
     ...declared,
     method: 'POST',
     query: ListQuery,
     body: ListBody,
-    run: (call) => listFor(call, described, call.query.status, call.body),
+    run: (call) => listFor(call, resource, call.query.status, call.body),
   });
   if (listMethod === 'POST') return;
   tenantRoute(app, {
@@ -76,7 +76,7 @@ function registerList<S extends TObject>(app: FastifyInstance, described: Master
     query: Type.Object({ ...ListQuery.properties, ...ListPage }),
     run: (call) => {
       const { status, ...page } = call.query;
-      return listFor(call, described, status, page);
+      return listFor(call, resource, status, page);
     },
   });
 }
@@ -84,22 +84,22 @@ function registerList<S extends TObject>(app: FastifyInstance, described: Master
 /** The list as its reader sees it; what a client holds is good for readers who see the same balances. */
 function listFor<S extends TObject>(
   { tx, member, request }: { tx: Tx; member: MemberContext; request: FastifyRequest },
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   status: ListStatus = 'Active',
   page: ListRequest = {},
 ): Promise<JsonText | NotModified> {
-  const { path, balances = [] } = described;
+  const { path, balances = [] } = resource;
   const shown = balances.filter(({ area }) => member.can(area, 'view')).map(({ field }) => field);
-  const build = () => listText(tx, described, member, status, page);
+  const build = () => listText(tx, resource, member, status, page);
   return listResponse(tx, request, path, build, shown.join(' '));
 }
 
 /** Who may view the area, or choose from the list in the work of another. */
 function listAccessOf<S extends TObject>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
 ): ReturnType<typeof accessOf> | { areas: readonly Area[] } {
-  const { area, chosenIn } = described;
-  return chosenIn === undefined ? accessOf(described, 'view') : { areas: [area, ...chosenIn] };
+  const { area, chosenIn } = resource;
+  return chosenIn === undefined ? accessOf(resource, 'view') : { areas: [area, ...chosenIn] };
 }
 
 function accessOf<S extends TObject, V extends Verb>(
@@ -109,8 +109,8 @@ function accessOf<S extends TObject, V extends Verb>(
   return { area, verb, ...(proFeature === undefined ? {} : { proFeature }) };
 }
 
-function registerWrites<S extends TObject>(app: FastifyInstance, described: MasterDataDescription<S>): void {
-  const { path, noun, schema, answer } = described;
+function registerWrites<S extends TObject>(app: FastifyInstance, resource: MasterDataDescription<S>): void {
+  const { path, noun, schema, answer } = resource;
   const url = `/account/v1/${path}`;
   const stateful = {
     version: Type.Optional(Type.Integer()),
@@ -121,12 +121,12 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Mast
     url,
     summary: `${noun}: create`,
     response: valueOf(answer),
-    ...accessOf(described, 'create'),
+    ...accessOf(resource, 'create'),
     body: Type.Object(optionalFields(schema)),
     idempotent: true,
     run: async ({ tx, member, body }) => {
-      const id = await createRecord(tx, member, described, body as Partial<Fields<S>>);
-      return jsonText(`{"body":{"value":${await recordText(tx, described, member, id)}}}`);
+      const id = await createRecord(tx, member, resource, body as Partial<Fields<S>>);
+      return jsonText(`{"body":{"value":${await recordText(tx, resource, member, id)}}}`);
     },
   });
   tenantRoute(app, {
@@ -134,12 +134,12 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Mast
     url: `${url}/{id}`,
     summary: `${noun}: change`,
     response: answer,
-    ...accessOf(described, 'edit'),
+    ...accessOf(resource, 'edit'),
     params: IdParams,
     body: Type.Object({ ...optionalFields(schema), ...stateful }),
     run: async ({ tx, member, params, body }) => {
-      await updateRecord(tx, member, described, params.id, body as Change<S>);
-      return jsonText(await recordText(tx, described, member, params.id));
+      await updateRecord(tx, member, resource, params.id, body as Change<S>);
+      return jsonText(await recordText(tx, resource, member, params.id));
     },
   });
   tenantRoute(app, {
@@ -147,9 +147,9 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Mast
     url: `${url}/{id}`,
     summary: `${noun}: remove, or archive when in use`,
     response: RemovedResponse,
-    ...accessOf(described, 'delete'),
+    ...accessOf(resource, 'delete'),
     params: IdParams,
-    run: async ({ tx, member, params }) => removeRecord(tx, member, described, params.id),
+    run: async ({ tx, member, params }) => removeRecord(tx, member, resource, params.id),
   });
 }
 

@@ -53,20 +53,20 @@ export function listPage(
 /** The whole list answer as JSON text, built by PostgreSQL. */
 export async function listText<S extends TObject>(
   tx: Tx,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   reader: Reader,
   status: ListStatus,
   request: ListRequest,
 ): Promise<string> {
   const page = listPage(request, 'name');
-  const fields = listFields(described, reader);
+  const fields = listFields(resource, reader);
   const order = orderSql(page.sortColumn, page.sortBy, fields);
   const base: unknown[] = [tx.companyId, STATUS[status]];
   const bind = binder(base);
   const decimals = reader?.company.currencyExponent ?? 2;
   const conditions = [
     `($2 = '*' OR t.status = $2)`,
-    searchSql(request.search, request.decimalMark, inText(searchedText(described, fields, decimals)), bind),
+    searchSql(request.search, request.decimalMark, inText(searchedText(resource, fields, decimals)), bind),
     conditionsSql(request.filters ?? [], fields, bind),
   ];
   const matches = conditions.filter((one) => one !== null).join(' AND ');
@@ -76,12 +76,12 @@ export async function listText<S extends TObject>(
   const counts = counted.map(([, where], index) => `, count(*) FILTER (WHERE ${where})::int AS tab${index}`);
   // The joins are of no use to a count that looks at nothing of theirs.
   const isPlain = base.length === 2 && counts.length === 0;
-  const counting = isPlain ? `FROM ${described.table} t WHERE t.company_id = $1` : from(described);
+  const counting = isPlain ? `FROM ${resource.table} t WHERE t.company_id = $1` : from(resource);
   const [rows, [totals = {}]] = await Promise.all([
     tx.run<{ content: string }>(
       `SELECT coalesce(json_agg(p.row_json ORDER BY p.place), '[]')::text AS content FROM (
-         SELECT ${rowJson(described, reader)} AS row_json, row_number() OVER (ORDER BY ${order}, t.id ${page.sortBy}) AS place
-         ${from(described)} AND ${matches} AND ${tabSql(request, fields, bindRow)}
+         SELECT ${rowJson(resource, reader)} AS row_json, row_number() OVER (ORDER BY ${order}, t.id ${page.sortBy}) AS place
+         ${from(resource)} AND ${matches} AND ${tabSql(request, fields, bindRow)}
          ORDER BY place LIMIT ${bindRow(page.limit)} OFFSET ${bindRow(page.offset)}) p`,
       rowValues,
     ),
@@ -102,9 +102,9 @@ export async function listText<S extends TObject>(
 }
 
 /** Fields that a list may be filtered and sorted by; balances that the reader may not see are missing values. */
-function listFields<S extends TObject>(described: MasterDataDescription<S>, reader: Reader): ListFields {
-  const { columns, schema, balances = [], listed = {} } = described;
-  const json = new Set<string>(described.json);
+function listFields<S extends TObject>(resource: MasterDataDescription<S>, reader: Reader): ListFields {
+  const { columns, schema, balances = [], listed = {} } = resource;
+  const json = new Set<string>(resource.json);
   const stored = Object.entries<string>(columns).filter(([name]) => !json.has(name));
   return {
     ...Object.fromEntries(
@@ -140,12 +140,12 @@ function searchedText<S extends TObject>(
 /** One record as JSON text; 404 when it is not there, or another company's. */
 export async function recordText<S extends TObject>(
   tx: Tx,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   reader: Reader,
   id: string,
 ): Promise<string> {
   const [row] = await tx.run<{ text: string }>(
-    `SELECT ${rowJson(described, reader)}::text AS text ${from(described)} AND t.id = $2`,
+    `SELECT ${rowJson(resource, reader)}::text AS text ${from(resource)} AND t.id = $2`,
     [tx.companyId, id],
   );
   if (row === undefined) throw apiError.notFound();
@@ -155,13 +155,13 @@ export async function recordText<S extends TObject>(
 /** Locks a record for a change; 404 when it is not there. */
 export async function lockRecord<S extends TObject>(
   tx: Tx,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   id: string,
 ): Promise<Record<string, unknown>> {
   const [locked] = await tx.run<{ id: string }>(
-    `SELECT t.id FROM ${described.table} t WHERE t.company_id = $1 AND t.id = $2 FOR UPDATE`,
+    `SELECT t.id FROM ${resource.table} t WHERE t.company_id = $1 AND t.id = $2 FOR UPDATE`,
     [tx.companyId, id],
   );
   if (locked === undefined) throw apiError.notFound();
-  return JSON.parse(await recordText(tx, described, null, id)) as Record<string, unknown>;
+  return JSON.parse(await recordText(tx, resource, null, id)) as Record<string, unknown>;
 }

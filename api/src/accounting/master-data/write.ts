@@ -25,31 +25,31 @@ export type Change<S extends TObject> = Partial<Fields<S>> & { version?: number;
 export async function createRecord<S extends TObject>(
   tx: Tx,
   member: MemberContext,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   input: Partial<Fields<S>>,
 ): Promise<string> {
-  const fields = { ...described.defaults, ...trimmed(input) };
-  await checkFields(described, { tx, member, fields, stored: null });
-  if (described.counter !== undefined) await consumeQuota(tx, member, described.counter);
-  const [id = ''] = await insertRecords(tx, described, [fields]);
+  const fields = { ...resource.defaults, ...trimmed(input) };
+  await checkFields(resource, { tx, member, fields, stored: null });
+  if (resource.counter !== undefined) await consumeQuota(tx, member, resource.counter);
+  const [id = ''] = await insertRecords(tx, resource, [fields]);
   await recordActivity(tx, member, {
-    module: described.module,
+    module: resource.module,
     recordId: id,
     action: 'Create',
-    detail: described.label(fields),
+    detail: resource.label(fields),
   });
-  await touchList(tx, described.path);
+  await touchList(tx, resource.path);
   return id;
 }
 
 /** Inserts records whose rules were checked, each with its id or a new one; returns their ids in the same order. */
 export async function insertRecords<S extends TObject>(
   tx: Tx,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   records: readonly (Fields<S> & { id?: string })[],
 ): Promise<string[]> {
-  const { entered } = described;
-  const names = Object.values<string>(described.columns);
+  const { entered } = resource;
+  const names = Object.values<string>(resource.columns);
   if (entered !== undefined) names.push(entered.column);
   const ids: string[] = [];
   for (let start = 0; start < records.length; start += ROWS_PER_INSERT) {
@@ -57,16 +57,16 @@ export async function insertRecords<S extends TObject>(
       const { id = newId() } = fields;
       ids.push(id);
       const known = fields as Record<string, unknown>;
-      const row = Object.entries<string>(described.columns).map(([field, column]) => [column, known[field]]);
+      const row = Object.entries<string>(resource.columns).map(([field, column]) => [column, known[field]]);
       if (entered !== undefined) row.push([entered.column, fields[entered.field]]);
       return { id, ...Object.fromEntries(row) } as object;
     });
     // One text for any number of rows, so that it stays one prepared statement.
-    await blaming(described, () =>
+    await blaming(resource, () =>
       tx.run(
-        `INSERT INTO ${described.table} (company_id, id, ${names.join(', ')})
+        `INSERT INTO ${resource.table} (company_id, id, ${names.join(', ')})
          SELECT $1, r.id, ${names.map((name) => `r.${name}`).join(', ')}
-         FROM jsonb_populate_recordset(NULL::${described.table}, $2::jsonb) AS r RETURNING id`,
+         FROM jsonb_populate_recordset(NULL::${resource.table}, $2::jsonb) AS r RETURNING id`,
         [tx.companyId, JSON.stringify(rows)],
       ),
     );
@@ -78,91 +78,91 @@ export async function insertRecords<S extends TObject>(
 export async function updateRecord<S extends TObject>(
   tx: Tx,
   member: MemberContext,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   id: string,
   change: Change<S>,
 ): Promise<void> {
-  const stored = (await lockRecord(tx, described, id)) as Fields<S> & StoredRow & Record<string, unknown>;
+  const stored = (await lockRecord(tx, resource, id)) as Fields<S> & StoredRow & Record<string, unknown>;
   if (change.version !== undefined && change.version !== stored.version) throw apiError.staleVersion();
-  const fields = knownFields(described, { ...stored, ...trimmed(change) });
-  await checkFields(described, { tx, member, fields, stored });
+  const fields = knownFields(resource, { ...stored, ...trimmed(change) });
+  await checkFields(resource, { tx, member, fields, stored });
   const status = change.status ?? stored.status;
-  if (status === 'D' && stored.status === 'A') described.guardRemoval?.(stored);
-  if (status !== stored.status) await moveOnPlan(tx, member, described, status);
-  const names = Object.values<string>(described.columns);
+  if (status === 'D' && stored.status === 'A') resource.guardRemoval?.(stored);
+  if (status !== stored.status) await moveOnPlan(tx, member, resource, status);
+  const names = Object.values<string>(resource.columns);
   const sets = names.map((name, index) => `${name} = $${index + 4}`);
-  const { entered } = described;
+  const { entered } = resource;
   if (entered !== undefined) {
-    const column = described.columns[entered.field];
+    const column = resource.columns[entered.field];
     const place = names.indexOf(column) + 4;
     sets.push(`${entered.column} = ${entered.column} + $${place}::numeric - ${column}`);
   }
-  await blaming(described, () =>
+  await blaming(resource, () =>
     tx.run(
-      `UPDATE ${described.table} SET ${sets.join(', ')}, status = $3, version = version + 1
+      `UPDATE ${resource.table} SET ${sets.join(', ')}, status = $3, version = version + 1
        WHERE company_id = $1 AND id = $2`,
-      [tx.companyId, id, status, ...values(described, fields)],
+      [tx.companyId, id, status, ...values(resource, fields)],
     ),
   );
   await recordActivity(tx, member, {
-    module: described.module,
+    module: resource.module,
     recordId: id,
     action: 'Update',
-    ...changeOf(described, stored, fields, status),
+    ...changeOf(resource, stored, fields, status),
   });
-  await touchList(tx, described.path);
+  await touchList(tx, resource.path);
 }
 
 /** Removes a record, or archives it (406 for kinds that do neither) when something refers to it. */
 export async function removeRecord<S extends TObject>(
   tx: Tx,
   member: MemberContext,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   id: string,
 ): Promise<{ id: string; outcome: 'removed' | 'archived' }> {
-  const stored = (await lockRecord(tx, described, id)) as Fields<S> & StoredRow & Record<string, unknown>;
-  described.guardRemoval?.(stored);
-  const gone = await deleteUnreferenced(tx, described.table, [id]);
+  const stored = (await lockRecord(tx, resource, id)) as Fields<S> & StoredRow & Record<string, unknown>;
+  resource.guardRemoval?.(stored);
+  const gone = await deleteUnreferenced(tx, resource.table, [id]);
   const outcome = gone.length > 0 ? 'removed' : 'archived';
-  const label = described.label(stored);
+  const label = resource.label(stored);
   if (outcome === 'archived') {
-    if (described.whenInUse === 'refuse') {
-      const use = described.usedBy ?? 'used in documents';
+    if (resource.whenInUse === 'refuse') {
+      const use = resource.usedBy ?? 'used in documents';
       throw apiError.notAcceptable(
         'API-IN-USE',
         sentence('{name} is {use}, so it cannot be removed.', { name: label, use: word(use) }),
       );
     }
     await tx.run(
-      `UPDATE ${described.table} SET status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,
+      `UPDATE ${resource.table} SET status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,
       [tx.companyId, id],
     );
   }
-  if (stored.status === 'A') await moveOnPlan(tx, member, described, 'D');
+  if (stored.status === 'A') await moveOnPlan(tx, member, resource, 'D');
   const action = outcome === 'removed' ? 'Delete' : 'Archive';
-  await recordActivity(tx, member, { module: described.module, recordId: id, action, detail: label });
-  await touchList(tx, described.path);
+  await recordActivity(tx, member, { module: resource.module, recordId: id, action, detail: label });
+  await touchList(tx, resource.path);
   return { id, outcome };
 }
 
 /** Removes of these records what nothing refers to, and gives their places on the plan back. */
 export async function removeUnused<S extends TObject>(
   tx: Tx,
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   ids: readonly string[],
 ): Promise<{ removed: string[]; present: number }> {
   const rows = await tx.run<{ id: string; status: 'A' | 'D' }>(
-    `SELECT id, status FROM ${described.table} WHERE company_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`,
+    `SELECT id, status FROM ${resource.table} WHERE company_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`,
     [tx.companyId, ids],
   );
   const removed = await deleteUnreferenced(
     tx,
-    described.table,
+    resource.table,
     rows.map(({ id }) => id),
   );
   const gone = new Set(removed);
   const active = rows.filter(({ id, status }) => status === 'A' && gone.has(id)).length;
-  if (described.counter !== undefined && active > 0) await releaseQuota(tx, described.counter, active);
+  if (resource.counter !== undefined && active > 0) await releaseQuota(tx, resource.counter, active);
   return { removed, present: rows.length };
 }
 
@@ -177,42 +177,42 @@ async function moveOnPlan<S extends TObject>(
 }
 
 async function checkFields<S extends TObject>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   call: RuleCall<Fields<S>>,
 ): Promise<void> {
-  const errors = await described.check(call);
+  const errors = await resource.check(call);
   if (errors.length > 0) throw apiError.validation(errors);
 }
 
 /** Turns a broken unique index into a 409 that names the field. */
 async function blaming<S extends TObject, T>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE) throw error;
-    const blame = described.unique[constraintOf(error)];
+    const blame = resource.unique[constraintOf(error)];
     if (blame === undefined) throw error;
     throw apiError.conflict('API-DUPLICATE', blame.message, [blame]);
   }
 }
 
-function values<S extends TObject>(described: MasterDataDescription<S>, fields: Fields<S>): SqlValue[] {
-  const json = new Set<string>(described.json);
-  return Object.keys(described.columns).map((field) => {
+function values<S extends TObject>(resource: MasterDataDescription<S>, fields: Fields<S>): SqlValue[] {
+  const json = new Set<string>(resource.json);
+  return Object.keys(resource.columns).map((field) => {
     const value: unknown = (fields as Record<string, unknown>)[field];
     return json.has(field) ? JSON.stringify(value) : (value as SqlValue);
   });
 }
 
 function knownFields<S extends TObject>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   all: Record<string, unknown>,
 ): Fields<S> {
-  const known = Object.keys(described.columns).map((field) => [field, all[field]]);
-  return { ...described.defaults, ...Object.fromEntries(known) } as Fields<S>;
+  const known = Object.keys(resource.columns).map((field) => [field, all[field]]);
+  return { ...resource.defaults, ...Object.fromEntries(known) } as Fields<S>;
 }
 
 /** Spaces around a text are never meant. */
@@ -225,13 +225,13 @@ function trimmed<T extends object>(input: T): T {
 }
 
 function changeOf<S extends TObject>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   stored: Record<string, unknown>,
   fields: Fields<S>,
   status: 'A' | 'D',
 ): ReturnType<typeof describeFieldChange> {
   const now = fields as Record<string, unknown>;
-  const changed = Object.keys(described.columns).filter(
+  const changed = Object.keys(resource.columns).filter(
     (field) => JSON.stringify(stored[field]) !== JSON.stringify(now[field]),
   );
   if (stored['status'] === status) return describeFieldChange(changed, null);

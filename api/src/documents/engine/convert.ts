@@ -26,8 +26,8 @@ export async function convertDocument(
   kind: DocumentKindDescription,
   id: string,
 ): Promise<{ id: string; kind: DocumentKindDescription }> {
-  if (kind.becomes === null) throw new Error(`${kind.kind} becomes nothing else.`);
-  const target = DOCUMENT_KINDS[kind.becomes.kind];
+  if (kind.convertsTo === null) throw new Error(`${kind.kind} becomes nothing else.`);
+  const target = DOCUMENT_KINDS[kind.convertsTo.kind];
   const locked = await lockDocument(tx, kind, id);
   const [earlier] = await tx.run<{ id: string; number: string | null }>(CONVERTED, [tx.companyId, id]);
   if (earlier !== undefined) throw convertedAlready(kind, locked, target, earlier);
@@ -76,7 +76,7 @@ export async function returnSource(tx: Tx, member: MemberContext, removed: Locke
     [tx.companyId, removed.source_document_id],
   );
   const kind = row === undefined ? null : kindOf(row.kind);
-  if (kind?.becomes == null) return;
+  if (kind?.convertsTo == null) return;
   const source = await lockDocument(tx, kind, removed.source_document_id);
   const status = requireStep(kind, source, 'unconvert');
   await tx.run(MOVE, [tx.companyId, source.id, status]);

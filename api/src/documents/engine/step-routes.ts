@@ -58,11 +58,11 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
 }
 
 function registerConversion(app: FastifyInstance, kind: DocumentKindDescription): void {
-  if (kind.becomes === null) return;
-  const target = DOCUMENT_KINDS[kind.becomes.kind];
+  if (kind.convertsTo === null) return;
+  const target = DOCUMENT_KINDS[kind.convertsTo.kind];
   tenantRoute(app, {
     method: 'PUT',
-    url: `/account/v1/${kind.path}/{id}/${kind.becomes.call}`,
+    url: `/account/v1/${kind.path}/{id}/${kind.convertsTo.call}`,
     summary: `Make the draft ${target.kind.toLowerCase()} of ${articleOf(kind)}, once`,
     response: valueOf(target.answers.record),
     area: kind.area,

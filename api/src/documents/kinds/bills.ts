@@ -17,5 +17,5 @@ export const BILL: DocumentKindDescription = {
   defaultAccountKey: 'expenses',
   needsReference: true,
   names: {},
-  becomes: null,
+  convertsTo: null,
 };

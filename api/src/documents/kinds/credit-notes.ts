@@ -17,5 +17,5 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   defaultAccountKey: 'sales',
   needsReference: false,
   names: {},
-  becomes: null,
+  convertsTo: null,
 };

@@ -17,5 +17,5 @@ export const INVOICE: DocumentKindDescription = {
   defaultAccountKey: 'sales',
   needsReference: false,
   names: {},
-  becomes: null,
+  convertsTo: null,
 };

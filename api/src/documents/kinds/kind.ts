@@ -54,7 +54,7 @@ export interface DocumentKindDescription {
   /** The kind's own names of the fields that every document has. */
   names: { number?: string; dueDate?: string; description?: string };
   /** What it becomes, once: an order a bill, a quote an invoice. */
-  becomes: { kind: DocumentKind; call: string } | null;
+  convertsTo: { kind: DocumentKind; call: string } | null;
 }
 
 /** What a kind is called in a sentence, in lower case. */

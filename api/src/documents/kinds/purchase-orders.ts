@@ -17,5 +17,5 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   defaultAccountKey: 'expenses',
   needsReference: false,
   names: { number: 'orderNumber', dueDate: 'deliveryDate', description: 'description' },
-  becomes: { kind: 'Bill', call: 'convertToBill' },
+  convertsTo: { kind: 'Bill', call: 'convertToBill' },
 };

@@ -17,5 +17,5 @@ export const QUOTE: DocumentKindDescription = {
   defaultAccountKey: 'sales',
   needsReference: false,
   names: { dueDate: 'expiryDate' },
-  becomes: { kind: 'Invoice', call: 'convertToInvoice' },
+  convertsTo: { kind: 'Invoice', call: 'convertToInvoice' },
 };

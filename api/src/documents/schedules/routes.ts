@@ -22,7 +22,7 @@ import { listSchedules } from './list.ts';
 import { kindsFor } from './rights.ts';
 import { listRuns, readSchedule } from './rows.ts';
 import { ScheduleBody } from './schemas.ts';
-import { SCHEDULES } from './settle.ts';
+import { SCHEDULES } from './record-step.ts';
 import { pauseSchedule, resumeSchedule, retrySchedule, skipRun } from './switches.ts';
 import { createSchedule, removeSchedule, updateSchedule } from './write.ts';
 

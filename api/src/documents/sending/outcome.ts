@@ -7,7 +7,7 @@ import { moveMessage, type MessageAction } from './message-status.ts';
 type Outcome = Pick<QueuedMail, 'id' | 'company_id'>;
 
 // What has left, or never will, is not kept: it holds links that open things.
-const SETTLE = `
+const RECORD = `
   UPDATE mail_queue SET status = $2, error = $3, text_body = '', html_body = '', attachments = '[]'
   WHERE id = $1 AND status = 'Waiting' AND ($4::int IS NULL OR attempts = $4) RETURNING id`;
 const DELAY = `
@@ -24,7 +24,7 @@ const PAUSE_MS = 1_000;
 export async function recordSent(mail: Outcome): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await settle(mail, 'Sent', '', null);
+      return await recordOutcome(mail, 'Sent', '', null);
     } catch (error) {
       if (tries >= TRIES) throw error;
       await new Promise((resume) => setTimeout(resume, PAUSE_MS));
@@ -39,20 +39,20 @@ export async function recordSent(mail: Outcome): Promise<void> {
 export async function recordFailure(mail: QueuedMail, error: unknown): Promise<void> {
   const { final, unreachable, reason } = failureOf(error);
   const age = Date.now() - mail.created_at.getTime();
-  if (final || age > GIVE_UP_HOURS * 3_600_000) return settle(mail, 'Failed', reason, mail.attempts);
+  if (final || age > GIVE_UP_HOURS * 3_600_000) return recordOutcome(mail, 'Failed', reason, mail.attempts);
   const seconds = retrySeconds(mail.attempts, unreachable);
   await inPlatform((tx) => tx.run(DELAY, [mail.id, englishOf(reason), seconds, mail.attempts]));
 }
 
 /** Queue and status row move together, in one transaction. */
-async function settle(
+async function recordOutcome(
   { id, company_id: companyId }: Outcome,
   status: MessageAction & ('Sent' | 'Failed'),
   reason: Message,
   attempt: number | null,
 ): Promise<void> {
   const move = async (tx: PlatformTx): Promise<boolean> =>
-    (await tx.run(SETTLE, [id, status, englishOf(reason), attempt])).length > 0;
+    (await tx.run(RECORD, [id, status, englishOf(reason), attempt])).length > 0;
   if (companyId === null) return void (await inPlatform(move));
   const both = async (tx: Tx): Promise<void> => {
     if (await move(tx)) await moveMessage(tx, id, status, reason);

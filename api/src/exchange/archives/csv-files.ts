@@ -3,7 +3,7 @@ import { csvLines } from '@accounts/shared-domain/csv';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ExportStatus } from '../exports/description.ts';
-import { figureText } from '../exports/figure-text.ts';
+import { numberText } from '../exports/number-text.ts';
 import { EXPORTS } from '../exports/kinds.ts';
 import { rowsOfFile } from '../exports/limits.ts';
 import { readExport, type ExportTable } from '../exports/read-export.ts';
@@ -57,7 +57,7 @@ async function* filesOf(
       path: `${folder}/${kind}${part === 1 ? '' : `-${part}`}.csv`,
       kind,
       rows: rows.length,
-      pieces: csvLines([headings, ...rows.map((row) => row.map((cell) => cell ?? ''))], figureText),
+      pieces: csvLines([headings, ...rows.map((row) => row.map((cell) => cell ?? ''))], numberText),
     };
     if (next === null) return;
     after = next;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { accountPath, entryText, ledgerHead } from '../../reports/books/plain-text.ts';
 import { trialBalance, trialBalanceRows } from '../../reports/books/trial-balance.ts';
 import { LINE_COLUMNS, journalEntry, type LineRow } from '../../reports/books/whole-ledger.ts';
-import { figureText } from '../exports/figure-text.ts';
+import { numberText } from '../exports/number-text.ts';
 import { PAGE_JOURNALS } from './limits.ts';
 
 interface AccountRow {
@@ -63,5 +63,5 @@ export async function lastDay(tx: Tx, { today }: MemberContext): Promise<IsoDate
 
 /** The trial balance of a day as it is posted: ends of years are not carried to Retained Earnings. */
 export async function trialBalanceCsv(tx: Tx, day: IsoDate): Promise<Iterable<string>> {
-  return csvLines(trialBalanceRows(await trialBalance(tx, day, null)), figureText);
+  return csvLines(trialBalanceRows(await trialBalance(tx, day, null)), numberText);
 }

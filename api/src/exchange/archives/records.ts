@@ -27,11 +27,11 @@ export interface RecordKind {
   read(tx: Tx, member: MemberContext, id: string): Promise<string>;
 }
 
-function masterData<S extends TObject>(name: string, described: MasterDataDescription<S>): RecordKind {
+function masterData<S extends TObject>(name: string, resource: MasterDataDescription<S>): RecordKind {
   return {
     name,
-    table: described.table,
-    read: (tx, member, id) => recordText(tx, described, member, id),
+    table: resource.table,
+    read: (tx, member, id) => recordText(tx, resource, member, id),
   };
 }
 

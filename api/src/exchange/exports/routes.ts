@@ -9,7 +9,7 @@ import { fileResponse, type FileResponse } from '../../platform/http/responses.t
 import { XLSX_TYPE } from '../../reports/books/spreadsheet.ts';
 import { IMPORTS } from '../imports/kinds.ts';
 import { EXPORT_STATUSES, type ExportCell, type ExportPage } from './description.ts';
-import { figureText } from './figure-text.ts';
+import { numberText } from './number-text.ts';
 import { EXPORTS } from './kinds.ts';
 import { CHOSEN_RECORDS, rowsOfFile } from './limits.ts';
 import { readExport } from './read-export.ts';
@@ -118,7 +118,7 @@ function file(
       columns.map(({ heading }) => heading),
       ...rows.map((row) => row.map((cell) => cell ?? '')),
     ];
-    return fileResponse(csvText(lines, figureText), 'text/csv; charset=utf-8', `${name}.csv`, headers);
+    return fileResponse(csvText(lines, numberText), 'text/csv; charset=utf-8', `${name}.csv`, headers);
   }
   const task = {
     name,

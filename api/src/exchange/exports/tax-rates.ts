@@ -2,7 +2,7 @@ import { isRecoverable, type TaxComponent, type TaxTreatment } from '@accounts/s
 import { writeParts } from '../imports/percents.ts';
 import { TREATMENT_WORDS } from '../imports/treatment-words.ts';
 import { byRecord, statusSql, type ReadPage } from './description.ts';
-import { figureText } from './figure-text.ts';
+import { numberText } from './number-text.ts';
 import { PAGE_ROWS } from './limits.ts';
 
 interface Row {
@@ -34,7 +34,7 @@ export const readTaxRates: ReadPage = async (tx, _member, { status, after, ids }
     components: writeParts(
       row.components.map((part) => ({
         name: part.name,
-        rate: figureText(part.rate),
+        rate: numberText(part.rate),
         isCost: !isRecoverable(part, row),
       })),
     ),

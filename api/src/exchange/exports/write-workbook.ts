@@ -19,8 +19,8 @@ const KINDS: Record<NonNullable<ImportColumn['content']> | 'text', ExcelKind> = 
 
 /** A workbook with one sheet: figures are numbers, dates are dates, texts stay texts. */
 export function writeWorkbook({ name, columns, rows }: WorkbookTask): Buffer {
-  const described = columns.map(({ heading, content }, at): ExcelColumn<ExportCell[]> => {
+  const excelColumns = columns.map(({ heading, content }, at): ExcelColumn<ExportCell[]> => {
     return { title: heading, kind: KINDS[content ?? 'text'], value: (row) => row[at] };
   });
-  return excelFile({ name, columns: described, rows }, 'Export');
+  return excelFile({ name, columns: excelColumns, rows }, 'Export');
 }

@@ -46,7 +46,7 @@ export async function importAccounts(
   });
   await linkAccounts(tx, own, singles);
   const kind = {
-    described: accountResource,
+    resource: accountResource,
     rules: accountSchema,
     key: 'code' as const,
     letters: ({ accountClass }: AccountFields) => ACCOUNT_LETTERS[accountClass],

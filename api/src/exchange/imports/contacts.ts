@@ -40,7 +40,7 @@ export function importContacts(
   progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
-    described: contactResource,
+    resource: contactResource,
     rules: contactFormSchema,
     key: 'name' as const,
     archivedKeepsKey: false,

@@ -22,7 +22,7 @@ export function importItems(
   progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
-    described: itemResource,
+    resource: itemResource,
     rules: itemSchema(member.company.currencyExponent),
     key: 'code' as const,
     letters: ({ foreignCode }: ItemFields) => itemLetters(foreignCode),

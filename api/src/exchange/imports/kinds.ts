@@ -47,13 +47,13 @@ function documentImport(kind: DocumentKindDescription, nouns: string): ImportDes
 }
 
 function recordImport<S extends TObject>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   description: Pick<ImportDescription, 'area' | 'module' | 'nouns' | 'run'>,
 ): ImportDescription {
   return {
     ...description,
-    list: described.path,
-    undo: (tx, _member, ids) => removeUnused(tx, described, ids),
+    list: resource.path,
+    undo: (tx, _member, ids) => removeUnused(tx, resource, ids),
   };
 }
 

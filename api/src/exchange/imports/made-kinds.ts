@@ -44,20 +44,20 @@ interface MadeKindDescription {
 }
 
 function madeKind<S extends TObject>(
-  described: MasterDataDescription<S>,
+  resource: MasterDataDescription<S>,
   { nouns, rules }: Pick<MadeKindDescription, 'nouns' | 'rules'>,
 ): MadeKindDescription {
   return {
-    area: described.area,
+    area: resource.area,
     nouns,
     rules,
-    complete: (fields) => ({ ...described.defaults, ...fields }),
+    complete: (fields) => ({ ...resource.defaults, ...fields }),
     insert: async (tx, member, records) => {
-      if (described.counter !== undefined) await consumeQuota(tx, member, described.counter, records.length);
-      await insertUntaken(tx, described, records as unknown as (Fields<S> & { id: string })[]);
-      await touchList(tx, described.path);
+      if (resource.counter !== undefined) await consumeQuota(tx, member, resource.counter, records.length);
+      await insertUntaken(tx, resource, records as unknown as (Fields<S> & { id: string })[]);
+      await touchList(tx, resource.path);
     },
-    remove: (tx, ids) => removeUnused(tx, described, ids),
+    remove: (tx, ids) => removeUnused(tx, resource, ids),
   };
 }
 

@@ -80,10 +80,10 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
   if (cell.v === undefined || cell.t === 'z') return '';
   if (cell.t === 'e') return cell.w ?? '#ERROR';
   if (typeof cell.v === 'boolean') return cell.v ? 'Yes' : 'No';
-  return typeof cell.v === 'number' ? figureText(cell, cell.v, date1904) : String(cell.v);
+  return typeof cell.v === 'number' ? numericCellText(cell, cell.v, date1904) : String(cell.v);
 }
 
-function figureText(cell: CellObject, value: number, date1904: boolean): string {
+function numericCellText(cell: CellObject, value: number, date1904: boolean): string {
   // Less than a day is a time.
   if (isDate(cell) && value >= 1) return dateText(value, date1904);
   // A format that hides zeros leaves a figure there, not an empty cell.

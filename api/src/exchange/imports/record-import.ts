@@ -19,7 +19,7 @@ import { readStoredKeys, type KeyedTable } from './stored-keys.ts';
 
 /** How rows become records of master data. */
 export interface RecordImport<S extends TObject, R> {
-  described: MasterDataDescription<S>;
+  resource: MasterDataDescription<S>;
   rules: Parameters<typeof fieldErrors>[0];
   /** Fields that name a record: no two rows, and no row and a stored record, may share one. */
   key: 'code' | 'name';
@@ -44,7 +44,7 @@ export interface RecordImport<S extends TObject, R> {
 export async function importRecords<S extends TObject, R>(
   tx: Tx,
   member: MemberContext,
-  { described, ...kind }: RecordImport<S, R>,
+  { resource, ...kind }: RecordImport<S, R>,
   { sheet, layout, progress }: { sheet: Sheet; layout: Layout; progress: Progress },
 ): Promise<ImportOutcome> {
   const references = await kind.references(tx);
@@ -54,13 +54,13 @@ export async function importRecords<S extends TObject, R>(
     return { row, fields: fields as Fields<S> & CodedFields };
   });
   if (kind.letters !== undefined)
-    await giveCodes(tx, described.table as 'account' | 'item', rows, kind.letters);
-  const { accepted, rejected, kept } = await checkRows(tx, described, kind, rows);
-  await keepPreviousCodes(tx, described, kind.key, kept);
+    await giveCodes(tx, resource.table as 'account' | 'item', rows, kind.letters);
+  const { accepted, rejected, kept } = await checkRows(tx, resource, kind, rows);
+  await keepPreviousCodes(tx, resource, kind.key, kept);
   const named = new Set(accepted.flatMap((fields) => kind.named?.(fields) ?? []).filter((id) => id !== null));
   const missing = kind.missing?.(references) ?? null;
   await missing?.insert(tx, named);
-  const ids = accepted.length === 0 ? [] : await insertAll(tx, member, described, accepted, progress);
+  const ids = accepted.length === 0 ? [] : await insertAll(tx, member, resource, accepted, progress);
   const readers = rows.map(({ row }) => row);
   const made = new Map(rows.map(({ row, fields }) => [row.row, fields]));
   return {
@@ -94,17 +94,17 @@ interface CheckedRows<S extends TObject> {
 /** Notes what is wrong with every row; one that says what is stored already is left out. */
 async function checkRows<S extends TObject, R>(
   tx: Tx,
-  described: RecordImport<S, R>['described'],
-  kind: Omit<RecordImport<S, R>, 'described'>,
+  resource: RecordImport<S, R>['resource'],
+  kind: Omit<RecordImport<S, R>, 'resource'>,
   rows: readonly ReadRow<S>[],
 ): Promise<CheckedRows<S>> {
-  const taken = await keysInUse(tx, described.table, kind, rows);
+  const taken = await keysInUse(tx, resource.table, kind, rows);
   const seeds = kind.isSeeded === true ? [...taken.keys.keys()] : [];
-  const seeded = await readRecords(tx, described, kind.key, seeds);
+  const seeded = await readRecords(tx, resource, kind.key, seeds);
   const checked: CheckedRows<S> = { accepted: [], rejected: [], kept: [] };
   await eachInSlices(rows, ({ row, fields }) => {
     const stored = seeded.get(fields[kind.key].toLowerCase());
-    if (stored !== undefined && saysTheSame(described, fields, stored)) {
+    if (stored !== undefined && saysTheSame(resource, fields, stored)) {
       if (stored['foreignCode'] === '' && fields.foreignCode !== '')
         checked.kept.push({ key: fields[kind.key], foreignCode: fields.foreignCode });
       row.leaveOut();
@@ -113,8 +113,8 @@ async function checkRows<S extends TObject, R>(
     }
     const blame = { foreignCode: foreignColumn(row), ...kind.blame };
     blameFields(row, fieldErrors(kind.rules, fields), blame);
-    blameKey(row, blame.foreignCode, fields.foreignCode, described.noun, taken.foreignCodes);
-    blameKey(row, kind.key, fields[kind.key], described.noun, taken.keys);
+    blameKey(row, blame.foreignCode, fields.foreignCode, resource.noun, taken.foreignCodes);
+    blameKey(row, kind.key, fields[kind.key], resource.noun, taken.keys);
     if (row.errors.length > 0) checked.rejected.push(row);
     else checked.accepted.push(fields);
   });
@@ -125,17 +125,17 @@ async function checkRows<S extends TObject, R>(
 async function insertAll<S extends TObject>(
   tx: Tx,
   member: MemberContext,
-  described: RecordImport<S, unknown>['described'],
+  resource: RecordImport<S, unknown>['resource'],
   records: readonly Fields<S>[],
   progress: Progress,
 ): Promise<string[]> {
-  if (described.counter !== undefined) await consumeQuota(tx, member, described.counter, records.length);
+  if (resource.counter !== undefined) await consumeQuota(tx, member, resource.counter, records.length);
   const ids: string[] = [];
   for (let start = 0; start < records.length; start += ROWS_AT_ONCE) {
-    ids.push(...(await insertUntaken(tx, described, records.slice(start, start + ROWS_AT_ONCE))));
+    ids.push(...(await insertUntaken(tx, resource, records.slice(start, start + ROWS_AT_ONCE))));
     await progress(start);
   }
-  await touchList(tx, described.path);
+  await touchList(tx, resource.path);
   return ids;
 }
 

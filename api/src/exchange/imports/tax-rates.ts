@@ -19,7 +19,7 @@ export function importTaxRates(
   progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
-    described: taxRateResource,
+    resource: taxRateResource,
     rules: taxRateSchema,
     key: 'name' as const,
     archivedKeepsKey: false,

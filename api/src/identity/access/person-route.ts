@@ -3,7 +3,7 @@ import type { Static, TSchema, TUnknown } from 'typebox';
 import { callsAMinute } from '../../platform/http/calls-a-minute.ts';
 import { BODY_BYTES } from '../../platform/http/limits.ts';
 import type { PublicCall, PublicRoute } from '../../platform/http/public-route.ts';
-import { described, fastifyUrl, routeSchema } from '../../platform/http/route-schema.ts';
+import { fastifyUrl, routeSchema, validatedInput } from '../../platform/http/route-schema.ts';
 import { send } from '../../platform/http/send.ts';
 import { requireSession, type OpenSession } from '../session/sessions.ts';
 
@@ -35,7 +35,12 @@ export function personRoute<
     bodyLimit: BODY_BYTES.public,
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
-      const call = { ...described(route, request), request, reply, session: await requireSession(request) };
+      const call = {
+        ...validatedInput(route, request),
+        request,
+        reply,
+        session: await requireSession(request),
+      };
       return send(request, reply, await route.run(call));
     },
   });

@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
 import { BODY_BYTES } from '../../platform/http/limits.ts';
-import { described, fastifyUrl, routeSchema } from '../../platform/http/route-schema.ts';
+import { fastifyUrl, routeSchema, validatedInput } from '../../platform/http/route-schema.ts';
 import { send } from '../../platform/http/send.ts';
 import { readUpload, type UploadedFile } from '../../platform/http/upload.ts';
 import { loadMember } from '../session/member-context.ts';
@@ -73,7 +73,7 @@ export function sessionRoute<
         await requirePermission(session, route.area, route.verb ?? 'view', clientGone(reply));
       const call = {
         session,
-        ...described(route, request),
+        ...validatedInput(route, request),
         file: () => readUpload(request),
         claim: route.idempotent === true ? await idempotencyClaim(session.userId, request, undefined) : null,
         request,

@@ -10,7 +10,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
 import { clientIdOf } from '../../platform/http/client-id.ts';
 import { BODY_BYTES } from '../../platform/http/limits.ts';
-import { described, fastifyUrl, routeSchema } from '../../platform/http/route-schema.ts';
+import { fastifyUrl, routeSchema, validatedInput } from '../../platform/http/route-schema.ts';
 import { send } from '../../platform/http/send.ts';
 import { readUpload, type UploadedFile } from '../../platform/http/upload.ts';
 import { holdProFeature, requireProFeature, type ProFeature } from '../plans/plan-limits.ts';
@@ -126,7 +126,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     const call = {
       tx,
       member,
-      ...described(route, request),
+      ...validatedInput(route, request),
       request,
       get file(): UploadedFile {
         if (upload === undefined) throw new Error(`${route.url} does not take a file.`);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
 import { callsAMinute } from './calls-a-minute.ts';
 import { BODY_BYTES } from './limits.ts';
-import { described, fastifyUrl, routeSchema } from './route-schema.ts';
+import { fastifyUrl, routeSchema, validatedInput } from './route-schema.ts';
 import { send } from './send.ts';
 
 /** What `run` of a public route gets; it opens its own transactions. */
@@ -47,7 +47,7 @@ export function publicRoute<
     config: { rateLimit: callsAMinute(route.perMinute ?? PER_MINUTE, app.settings) },
     bodyLimit: route.bodyBytes ?? BODY_BYTES.public,
     handler: async (request, reply) => {
-      const call = { ...described(route, request), request, reply };
+      const call = { ...validatedInput(route, request), request, reply };
       return send(request, reply, await route.run(call));
     },
   });

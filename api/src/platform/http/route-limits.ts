@@ -28,12 +28,12 @@ export function requireRouteLimits(app: FastifyInstance): void {
 
 /** What of a route has no limit: `bodyLimit`, `body.lineItems has no maxItems`. */
 export function unboundedParts({ bodyLimit, schema = {} }: RouteOptions): string[] {
-  const described = schema as Partial<Record<(typeof PARTS)[number], Schema>>;
-  const hasBody = described.body !== undefined;
+  const parts = schema as Partial<Record<(typeof PARTS)[number], Schema>>;
+  const hasBody = parts.body !== undefined;
   return [
     ...(hasBody && bodyLimit === undefined ? ['bodyLimit'] : []),
     ...PARTS.flatMap((part) => {
-      const one = described[part];
+      const one = parts[part];
       return one === undefined ? [] : unbounded(one, part);
     }),
   ];

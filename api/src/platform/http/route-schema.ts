@@ -73,7 +73,7 @@ export function fastifyUrl(url: string): string {
  * The parts of a request that its route has a schema for, checked; a part without a schema is not handed on, so that no
  * call reads what its description does not tell.
  */
-export function described<P extends TSchema, Q extends TSchema, B extends TSchema>(
+export function validatedInput<P extends TSchema, Q extends TSchema, B extends TSchema>(
   route: { params?: P; query?: Q; body?: B },
   request: FastifyRequest,
 ): { params: Static<P>; query: Static<Q>; body: Static<B> } {

@@ -26,11 +26,11 @@ export function s3Client(config: S3Config): (request: S3Request) => Promise<Resp
     // Signed with the rest of the request, so that a store refuses content that was damaged on its way.
     const signed = { ...headers, 'x-amz-content-sha256': await sha256Hex(body ?? '') };
     // Until the store has begun to answer; how long a reader takes over the content is not counted.
-    const patience = new AbortController();
-    const late = setTimeout(() => patience.abort(), TIMEOUT_MS);
+    const timeout = new AbortController();
+    const late = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     // Its memory is never shared with a thread.
     const sent = body === undefined ? {} : { body: body as Buffer<ArrayBuffer> };
-    const init = { method, headers: signed, signal: patience.signal, ...sent };
+    const init = { method, headers: signed, signal: timeout.signal, ...sent };
     return client.fetch(url, init).finally(() => clearTimeout(late));
   };
 }

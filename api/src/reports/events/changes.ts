@@ -42,10 +42,10 @@ export async function changesAfter(
     [tx.companyId, id, limit],
   );
   const fresh = rows.filter((row) => !known.has(row.id) && AUDIENCES.has(row.module));
-  return { changes: fresh.length === 0 ? [] : await described(tx, fresh), rows };
+  return { changes: fresh.length === 0 ? [] : await toChanges(tx, fresh), rows };
 }
 
-async function described(tx: Tx, rows: readonly ActivityRow[]): Promise<Change[]> {
+async function toChanges(tx: Tx, rows: readonly ActivityRow[]): Promise<Change[]> {
   const ids = [...new Set(rows.map((row) => row.record_id))];
   const versions = await tx.run<{ id: string; version: number }>(VERSIONS, [tx.companyId, ids]);
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]));

@@ -11,7 +11,7 @@ import { nextAttention } from './periods.ts';
 export const SCHEDULES = 'Schedules';
 
 /** History, the list's version, and the appointment that the change asks for. */
-export async function settle(
+export async function recordStep(
   tx: Tx,
   member: MemberContext,
   id: string,
