@@ -38,3 +38,26 @@ test.each([
   expect(held).toBeGreaterThan(0);
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });
+
+test('who goes back before the code of a record has come is at its row again', async () => {
+  const { page } = person;
+  await person.open('/contacts');
+  await person.settled();
+  await person.quiet();
+  await page.route(/\.js$/, () => undefined);
+  const row = page.locator('.ac-row-link').nth(3);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-module="contacts"][hidden]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('A');
+  await page.goBack();
+  await row.waitFor();
+  await row.evaluate(
+    (link) =>
+      new Promise<void>((resolve) => {
+        if (document.activeElement === link) resolve();
+        else link.addEventListener('focus', () => resolve(), { once: true });
+      }),
+  );
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

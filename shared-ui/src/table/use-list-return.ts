@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepListPlace, takeListPlace, type ListPlace } from '../module/list-places.ts';
 import type { RowFocus } from './row-focus.ts';
@@ -20,7 +20,9 @@ export function useListReturn<Row>(options: ReturnOptions<Row>): (event: MouseEv
   const { rowId, pageRows, focus, flush } = options;
   const { pathname, search: query } = useLocation();
   const place = useRef<ListPlace | null | undefined>(undefined);
-  useEffect(() => {
+  // React hides a list while the screen after it waits for its code; shown again, it has been returned to as well.
+  useLayoutEffect(() => () => void (place.current = undefined), []);
+  useLayoutEffect(() => {
     // Taken once, when the list is opened: later changes of the address are not a return.
     if (place.current === undefined) place.current = takeListPlace(pathname, query);
     const wanted = place.current;

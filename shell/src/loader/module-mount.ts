@@ -31,6 +31,8 @@ interface Mounted {
   /** Aborted when this version leaves the page. */
   stay: AbortController;
   location$: BehaviorSubject<LocationInfo>;
+  /** What had the focus when the screen made room for a skeleton. */
+  focused?: Element | null;
 }
 
 /**
@@ -196,7 +198,11 @@ export class ModuleMount {
     const isOver = () => following.signal.aborted || stay.signal.aborted;
     stay.signal.addEventListener('abort', () => following.abort(), { once: true });
     element.setAttribute('aria-busy', 'true');
-    const timer = setTimeout(() => (element.hidden = !isOver()), HIDDEN_AFTER_MS);
+    const timer = setTimeout(() => {
+      if (isOver()) return;
+      mounted.focused = document.activeElement;
+      element.hidden = true;
+    }, HIDDEN_AFTER_MS);
     this.#state$.next({ phase: 'loading' });
     this.#loader
       .load(this.#module, following.signal, location.pathname)
@@ -215,9 +221,13 @@ export class ModuleMount {
       .finally(() => clearTimeout(timer));
   }
 
-  #show({ element, location$, loaded }: Mounted, location: LocationInfo): void {
+  #show(mounted: Mounted, location: LocationInfo): void {
+    const { element, location$, loaded, focused } = mounted;
     element.hidden = false;
     element.removeAttribute('aria-busy');
+    mounted.focused = null;
+    // Who went back before the next screen had come goes on where they were.
+    if (location.pathname === location$.value.pathname) (focused as HTMLElement | null)?.focus();
     location$.next(location);
     const state = this.#state$.value;
     if (state.phase !== 'mounted') {
