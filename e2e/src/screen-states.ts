@@ -9,6 +9,7 @@ import { leavePaymentToSettle } from './payment-to-settle.ts';
 import type { Person } from './person.ts';
 import type { Platform } from './platform.ts';
 import { useUpPlan } from './use-up-plan.ts';
+import { SCHEDULE_SITUATION } from './schedule-states.ts';
 import { BUSINESS_PLAN } from './screens.ts';
 import { focusWhenShown, writeDocument } from './write-document.ts';
 
@@ -206,6 +207,7 @@ export const SITUATIONS: readonly Situation[] = [
       ['export of opening balances', inMain(OPENING, 'Export', (page) => dialog(page, /^Export:/))],
     ],
   },
+  SCHEDULE_SITUATION,
   {
     when: 'while a payment waits to be settled',
     prepare: ({ url }) => leavePaymentToSettle(url),
