@@ -32,6 +32,8 @@ function importForm({ path, kind, noun: [one, many], chooseOne, prepare, ...form
   return {
     ...form,
     name: `import of ${many}`,
+    // The form of one record is searched for by its name, and is not to find what was imported.
+    words: `SHEET ${kind}`,
     open: async (person, owner) => {
       await prepare?.(person, owner);
       await person.goTo(path);

@@ -64,6 +64,7 @@ describe('a person new to us', () => {
       lastName: 'Hill',
       phone: '',
       type: 'Google Auth',
+      version: 1,
     });
   });
 
