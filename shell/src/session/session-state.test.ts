@@ -43,6 +43,15 @@ test('a role that was read before a language was chosen does not take the page b
   expect(page.language).toBe('de');
 });
 
+test('a role that was read before a theme was chosen does not take the page back to the one before', async () => {
+  const { member, page, answer } = memberIn('en');
+  const read = member.loadRole();
+  await member.setDisplay({ theme: 'dark' });
+  answer();
+  await read;
+  expect(page.theme).toBe('dark');
+});
+
 test('a language that was chosen in another browser is that of the page with the next reading', async () => {
   const { member, page, server, answer } = memberIn('en');
   await member.setLanguage('de');

@@ -40,8 +40,8 @@ export class SessionState {
   readonly #core: AppCore;
   /** As the server has it. */
   #language: Language | null = null;
-  /** Counts up when a language begins and ends being saved: what was read before has another one. */
-  #languageSaves = 0;
+  /** Counts up when a language or a theme begins and ends being saved: what was read before has another one. */
+  #choiceSaves = 0;
 
   constructor(core: AppCore) {
     this.#core = core;
@@ -81,7 +81,7 @@ export class SessionState {
 
   /** Role and preferences anew: after a change of what members may do. */
   async loadRole(): Promise<void> {
-    const savesBefore = this.#languageSaves;
+    const savesBefore = this.#choiceSaves;
     const data = await this.#core.lastData.load(SESSION_CALLS.permissions, async () => {
       const response = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
       // Apart from what the device keeps in plain text.
@@ -92,8 +92,10 @@ export class SessionState {
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
     this.#memberId = data.memberId;
+    // A choice that was saved since is newer than what was read; that change is read next.
+    if (savesBefore !== this.#choiceSaves) return;
     this.#followTheme(data.preferences.display.theme);
-    if (savesBefore === this.#languageSaves) await this.#followLanguage(data.language);
+    await this.#followLanguage(data.language);
   }
 
   /** Companies that the person can go to. */
@@ -123,7 +125,7 @@ export class SessionState {
     if (!theme) return this.#change(shown, save);
     this.#core.theme.set(theme);
     if (this.preferences$.value) this.preferences$.next(shown(this.preferences$.value));
-    return saveChoice(unsavedKey('theme', this.#userId), theme, save);
+    return this.#saveChoice('theme', theme, save);
   };
 
   async #change(
@@ -142,14 +144,22 @@ export class SessionState {
 
   /** Exchanges the language of the page and keeps it for the member, in every browser; in this one if it cannot be saved. */
   setLanguage = async (language: Language): Promise<void> => {
-    await saveChoice(unsavedKey('language', this.#userId), language, async () => {
+    await this.#saveChoice('language', language, async () => {
       await this.#core.language.choose(language);
-      this.#languageSaves += 1;
       await this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } });
     });
-    this.#languageSaves += 1;
     this.#language = language;
   };
+
+  async #saveChoice(
+    choice: 'theme' | 'language',
+    value: string,
+    save: () => Promise<unknown>,
+  ): Promise<void> {
+    this.#choiceSaves += 1;
+    await saveChoice(unsavedKey(choice, this.#userId), value, save);
+    this.#choiceSaves += 1;
+  }
 
   /** Remembers that the member has seen a tour, at once and for the next visit. */
   endTour = async (name: TourName): Promise<void> => {
