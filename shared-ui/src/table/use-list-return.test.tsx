@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, use, useRef, useState } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { RowFocus } from './row-focus.ts';
 import { useListReturn } from './use-list-return.ts';
 
 const ROWS = ['r1', 'r2', 'r3'];
 const returnTo = jest.fn();
-let openRecord: (code: Promise<void> | null) => void;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -21,9 +20,9 @@ function List() {
     scrollTop: () => 40,
     returnTo,
   });
-  const onClick = useListReturn({ rowId: (row: string) => row, pageRows: ROWS, focus, flush: () => '' });
+  const onLeave = useListReturn({ rowId: (row: string) => row, pageRows: ROWS, focus, flush: () => '' });
   return (
-    <div onClick={onClick}>
+    <div onClickCapture={onLeave}>
       {ROWS.map((row) => (
         <div key={row} data-row-id={row}>
           <a className="ac-row-link" href={`#${row}`}>
@@ -41,9 +40,7 @@ function Coming({ code }: { code: Promise<void> }) {
 }
 
 /** A list, and a record whose code is on its way. */
-function Screens() {
-  const [code, setCode] = useState<Promise<void> | null>(null);
-  openRecord = setCode;
+function Screens({ code }: { code: Promise<void> | null }) {
   return (
     <Suspense fallback={null}>
       <List />
@@ -53,13 +50,13 @@ function Screens() {
 }
 
 test('who goes back before the record has come is brought to its row, each time', async () => {
-  render(<Screens />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
+  const { rerender } = render(<Screens code={null} />, { wrapper: MemoryRouter });
   for (const [at, row] of ['r2', 'r3'].entries()) {
     act(() => screen.getByText(row).click());
-    await act(async () => openRecord(new Promise(() => undefined)));
+    await act(async () => rerender(<Screens code={new Promise(() => undefined)} />));
     expect(screen.getByText(row)).not.toBeVisible();
     expect(returnTo).toHaveBeenCalledTimes(at);
-    await act(async () => openRecord(null));
+    await act(async () => rerender(<Screens code={null} />));
     expect(screen.getByText(row)).toBeVisible();
     expect(returnTo).toHaveBeenLastCalledWith(ROWS.indexOf(row), 40);
     expect(returnTo).toHaveBeenCalledTimes(at + 1);
