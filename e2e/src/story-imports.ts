@@ -14,7 +14,7 @@ const chooseFile = (page: Page, text: string): Promise<void> =>
 export const chooseContact = (page: Page, name: string): Promise<void> =>
   chooseFile(page, `Name,Type\n${name},Customer\n`);
 
-interface OfImport extends Pick<StoryForm, 'module' | 'right' | 'stored'> {
+interface OfImport extends Pick<StoryForm, 'module' | 'right' | 'stored' | 'words'> {
   path: string;
   /** Name of the records in the server's paths. */
   kind: string;
@@ -32,8 +32,6 @@ function importForm({ path, kind, noun: [one, many], chooseOne, prepare, ...form
   return {
     ...form,
     name: `import of ${many}`,
-    // The form of one record is searched for by its name, and is not to find what was imported.
-    words: `SHEET ${kind}`,
     open: async (person, owner) => {
       await prepare?.(person, owner);
       await person.goTo(path);
@@ -75,6 +73,8 @@ const documentImport = (
 ): StoryForm =>
   importForm({
     ...form,
+    // What the form of one document is found by does not find those that were imported.
+    words: `SHEET ${form.kind}`,
     chooseOne: (page, words) =>
       chooseFile(
         page,
