@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@accounts/shared-domain';
+import type { ReceiptDetail, ReceiptRow } from '@accounts/shared-domain';
 
 /** An account that takes payments. */
 export const TEST_BANK = {
@@ -57,3 +57,21 @@ export const TEST_RECEIPT: ReceiptDetail = {
     },
   ],
 };
+
+/** A row of the list of payments: what a payment settles of one invoice. */
+export const testPaymentRow = (id: string, documentId: string, changes: Partial<ReceiptRow> = {}) =>
+  ({
+    id,
+    documentId,
+    documentNumber: `INV-${documentId}`,
+    contactId: 'c1',
+    contactName: 'QUICK-Stop',
+    reference: '',
+    paymentDate: '2026-11-03',
+    accountName: 'Bank',
+    paidAmount: 50,
+    totalAmount: 50,
+    kind: 'payment',
+    status: 'A',
+    ...changes,
+  }) as ReceiptRow;

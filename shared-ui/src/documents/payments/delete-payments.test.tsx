@@ -9,27 +9,11 @@ import {
   testModuleProps,
   type TestCall,
 } from '../../testing/module-props.tsx';
+import { testPaymentRow as row } from '../../testing/test-receipt.ts';
 import { INVOICE } from '../kinds/index.ts';
 import { DocumentPayments } from './document-payments.tsx';
 
 const company: Company = { ...TEST_COMPANY, timeZone: 'UTC' };
-
-const row = (id: string, documentId: string, changes: Partial<ReceiptRow> = {}) =>
-  ({
-    id,
-    documentId,
-    documentNumber: `INV-${documentId}`,
-    contactId: 'c1',
-    contactName: 'QUICK-Stop',
-    reference: '',
-    paymentDate: '2026-11-03',
-    accountName: 'Bank',
-    paidAmount: 50,
-    totalAmount: 50,
-    kind: 'payment',
-    status: 'A',
-    ...changes,
-  }) as ReceiptRow;
 
 const allocation = (documentId: string, amount = 50): ReceiptDetail['documents'][number] => ({
   documentId,
