@@ -103,7 +103,7 @@ const isAlive = (pid) => {
 
 /**
  * npm passes a SIGTERM only to its shell, and the shell ends without passing it on; the process is not told. So when
- * npm or a shell between is gone, the command is told to end.
+ * npm or a shell between is gone, the command is ended.
  */
 function endWithNpm(child) {
   const chain = npmAbove();

@@ -96,7 +96,7 @@ describe.each(VISITORS)('$who', ({ email, joinsAs, may, hasPro }) => {
     const expected = headingFor(route);
     // One heading after the same one says nothing, unless the page was loaded.
     const shown = await person.page.getByRole('heading', { level: 1 }).first().innerText();
-    // Who may not see a list is told so at the address of a record too, whether there is one or not.
+    // Who may not see a list reads so at the address of a record too, whether there is one or not.
     const path = route.record && expected !== undefined ? `${route.path}/${RECORD_ID}` : route.path;
     await (shown === expected ? person.open(path) : person.visit(path));
     if (expected === undefined) return expectRecord(route.path);

@@ -28,7 +28,7 @@ export interface ReceiptDetail extends Receipt {
   feeAccountName: string;
   /** The receipt that it was written for, when that was changed. */
   replacesId: Id | null;
-  /** The receipt that was written first, before any change; its own id where there was none. */
+  /** The receipt that was written first, before any change; the same id where there was none. */
   originalId: Id;
   /** The receipt that was written when this one was changed. */
   replacedById: Id | null;

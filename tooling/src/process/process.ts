@@ -69,7 +69,7 @@ export function ended(child: ChildProcess): Promise<number> {
 
 const before: (() => Promise<void>)[] = [];
 
-/** Has something done before everything is told to end: programs that need each other end in an order. */
+/** Has something done before everything is ended: programs that need each other end in an order. */
 export function stopFirst(work: () => Promise<void>): void {
   before.push(work);
 }

@@ -16,7 +16,7 @@ export const MAX_CHANGES = 500;
 /** The streams of one company in this process, and what they have been told. */
 export interface CompanyFeed {
   readonly streams: Set<EventStream>;
-  /** Looks for changes and tells them; a look that is requested while one goes on follows it. */
+  /** Looks for changes and sends them; a look that is requested while one goes on follows it. */
   look(): Promise<void>;
 }
 
