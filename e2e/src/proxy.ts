@@ -50,6 +50,8 @@ export function forward(
     reply.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
+  // A page that has been left holds no stream of changes open: a person may have ten.
+  outgoing.once('close', () => onward.destroy());
   incoming.pipe(onward);
 }
 
