@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { browserProject, nodeProject } from './tooling/jest.preset.mjs';
+import { browserProject, nodeProject, storyProject } from './tooling/jest.preset.mjs';
 
 const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
@@ -24,7 +24,7 @@ export default {
       globalTeardown: path.join(import.meta.dirname, 'api/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
     }),
-    nodeProject('e2e', {
+    storyProject('e2e', {
       globalSetup: path.join(import.meta.dirname, 'e2e/test/global-setup.ts'),
       globalTeardown: path.join(import.meta.dirname, 'e2e/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],

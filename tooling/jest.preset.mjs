@@ -48,6 +48,14 @@ export const nodeProject = (folder, settings = {}) => ({
   ...settings,
 });
 
+/** Project of stories in a real browser: Node, a second try, and what the pages showed where one fails. */
+export const storyProject = (folder, settings = {}) =>
+  nodeProject(folder, {
+    testEnvironment: path.join(root, 'tooling/src/jest/story-environment.cjs'),
+    setupFilesAfterEnv: [PATIENT, path.join(root, 'tooling/src/jest/second-try.ts')],
+    ...settings,
+  });
+
 /**
  * Project of a package that runs in the browser: a DOM, the few browser functions jsdom lacks, the matchers
  * of Testing Library; antd's CommonJS build in place of its ES modules, and no styles.

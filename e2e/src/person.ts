@@ -9,6 +9,7 @@ import type {
 } from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
 import { Caller } from './caller.ts';
+import { describeAtFailure } from './described-pages.ts';
 import { markToursSeen } from './mark-tours-seen.ts';
 import { newestLink } from './outbox.ts';
 
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 /** The same for work over hundreds of records, in milliseconds. */
 export const LONG_WORK_MS = 300_000;
 
-/** Calls that a failed wait reports: those of one screen and of what was done on it. */
+/** Calls that a failed story reports: those of one screen and of what was done on it. */
 const REPORTED_CALLS = 15;
 
 /** A page has fetched all that it wants when it has waited for nothing this long, in milliseconds. */
@@ -61,7 +62,7 @@ export class Person {
   readonly pageErrors: string[] = [];
   /** Errors and warnings of the console; a call that was rejected on purpose leaves one as well. */
   readonly consoleFaults: string[] = [];
-  /** The newest calls of the API with the status of their response, for what a failed wait reports. */
+  /** The newest calls of the API with the status of their response, for what a failed story reports. */
   private readonly calls: string[] = [];
   /** Requests that are under way, but for the stream of changes. */
   private readonly underWay = new Set<Request>();
@@ -72,6 +73,7 @@ export class Person {
     this.context = context;
     this.page = page;
     page.setDefaultTimeout(TIMEOUT_MS);
+    describeAtFailure({ page, calls: this.calls });
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (!pathname.startsWith('/account/')) return;
@@ -222,15 +224,9 @@ export class Person {
       .click();
   }
 
-  /** Waits until the words can be read; rejects with what the page says instead. */
+  /** Waits until the words can be read. */
   async sees(text: string | RegExp, timeout?: number): Promise<void> {
-    try {
-      await this.page.getByText(text).first().waitFor({ timeout });
-    } catch (cause) {
-      const shown = await this.page.evaluate(() => document.body.innerText).catch(String);
-      const report = `${this.page.url()} does not show ${text}.\nLast calls:\n${this.calls.join('\n')}\nShown:\n${shown}`;
-      throw new Error(report, { cause });
-    }
+    await this.page.getByText(text).first().waitFor({ timeout });
   }
 
   /** Presses something that downloads and gives the file. */

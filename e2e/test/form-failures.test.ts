@@ -34,10 +34,10 @@ let proxy: FailingServer;
 let browser: Browser;
 let owner: Caller;
 let roleId: string;
-/** One window for all forms. */
+/** One window for all forms, as long as each is saved. */
 let person: Person;
 let page: Page;
-/** The test before has ended with its form saved; else the page is loaded anew. */
+/** The test before has ended with its form saved; else the next one has a window of its own. */
 let isClean = false;
 
 beforeAll(async () => {
@@ -46,9 +46,6 @@ beforeAll(async () => {
   owner = await Caller.signIn(platform.url, 'demo@example.com', PASSWORD);
   roleId = await owner.create('/account/v1/company/role', { name: CLERK.roleName, permissions: rightsBut() });
   await joinDemo(platform.url, CLERK);
-  person = await Person.at(browser, proxy.url);
-  ({ page } = person);
-  await person.takeSession(CLERK.email, CLERK.password);
 });
 afterAll(async () => {
   await browser?.close();
@@ -56,15 +53,25 @@ afterAll(async () => {
   await platform?.stop();
 });
 beforeEach(async () => {
-  if (!isClean) await person.open('/dashboard');
+  if (!isClean) await openWindow();
   isClean = false;
 });
 afterEach(async () => {
   proxy.fail(null);
   await person.context.setOffline(false);
+  await switchOn();
   await allow();
   expect(person.pageErrors.splice(0)).toEqual([]);
 });
+
+/** A window without what the one before has kept: signed in, on the dashboard. */
+async function openWindow(): Promise<void> {
+  await person?.leave();
+  person = await Person.at(browser, proxy.url);
+  ({ page } = person);
+  await person.takeSession(CLERK.email, CLERK.password);
+  await person.open('/dashboard');
+}
 
 /** Every right, without one. */
 function rightsBut(without?: StoryForm['right']): Record<string, Record<string, boolean>> {
@@ -125,15 +132,25 @@ async function endSession(story: FormStory): Promise<void> {
 
 const registry = () => ({ store: storeOf(platform.dataDir), who: 'anna@build', why: 'the story of a form' });
 const AWAY = 'Back at noon.';
-const switchOff = ({ module }: StoryForm) => switchModule(module, registry(), AWAY);
-const switchOn = ({ module }: StoryForm) => switchModule(module, registry());
+/** The module that is off, until it is on again. */
+let off: StoryForm['module'] | null = null;
+
+async function switchOff({ module }: StoryForm): Promise<void> {
+  await switchModule(module, registry(), AWAY);
+  off = module;
+}
+
+async function switchOn(): Promise<void> {
+  if (off !== null) await switchModule(off, registry());
+  off = null;
+}
 
 /** The module is switched off and the page loaded anew. */
 async function reloadModule(story: FormStory): Promise<void> {
   await switchOff(story.form);
   await page.reload();
   await person.sees(AWAY);
-  await switchOn(story.form);
+  await switchOn();
   await page.reload();
   await story.restore();
 }
@@ -189,7 +206,7 @@ test.each(OF_MODULES.map((form) => [form.module, form] as const))(
     await story.write();
     await switchOff(form);
     await Promise.all([person.sees(form.added), story.save()]);
-    await switchOn(form);
+    await switchOn();
     expect(await form.stored(owner, story.words)).toBe(1);
   },
 );

@@ -4,9 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** Names of those that were tried twice, whatever came of it. */
+  repeated: readonly string[];
 }
 
-export const noTests: TestCounts = { passed: 0, failed: 0 };
+export const noTests: TestCounts = { passed: 0, failed: 0, repeated: [] };
 
 /**
  * Reads the counts from what Jest printed. A suite that could not run at all counts as one failed test, so
@@ -20,13 +22,18 @@ export function countsOf(output: string): TestCounts {
   };
   const failed = number('Tests', 'failed');
   const brokenSuites = plain.match(/● Test suite failed to run/g)?.length ?? 0;
-  return { passed: number('Tests', 'passed'), failed: failed + brokenSuites };
+  const repeated = [...plain.matchAll(/^ LOGGING RETRY ERRORS (.+)$/gm)].map(([, name = '']) => name.trim());
+  return { passed: number('Tests', 'passed'), failed: failed + brokenSuites, repeated };
 }
 
 /** Sum of the counts of several stages. */
 export function sumOf(all: readonly TestCounts[]): TestCounts {
   return all.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    (sum, { passed, failed, repeated }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      repeated: [...sum.repeated, ...repeated],
+    }),
     noTests,
   );
 }

@@ -80,6 +80,7 @@ function report(results: readonly Timed[], total: number): void {
     console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)}  ${code === 0 ? 'ok' : 'FAILED'}`);
   }
   console.log(`${'all'.padEnd(12)} ${total.toFixed(1).padStart(7)}\n`);
-  const { passed, failed } = sumOf(results.map(({ counts }) => counts));
+  const { passed, failed, repeated } = sumOf(results.map(({ counts }) => counts));
+  for (const name of repeated) console.log(`Tried twice: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
 }
