@@ -30,7 +30,8 @@ export interface ChangeStreamOptions {
 
 /**
  * Follows the changes of the company until the signal is aborted or the session has ended. A stream that breaks is opened
- * again where it ended, after a delay that grows; where that place is not known, everything counts as changed, once.
+ * again where it ended, after a delay that grows or once the browser is online; where that place is not known, everything counts
+ * as changed, once.
  */
 export async function followChanges(options: ChangeStreamOptions): Promise<void> {
   const { signal, onChange, wait = delay } = options;
@@ -55,7 +56,10 @@ export async function followChanges(options: ChangeStreamOptions): Promise<void>
     isGap = true;
     const retry = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? REFUSED_DELAY_MS;
     failures += 1;
-    await wait((outcome === 'rejected' ? REFUSED_DELAY_MS : retry) * (0.75 + Math.random() / 2), signal);
+    const ms = (outcome === 'rejected' ? REFUSED_DELAY_MS : retry) * (0.75 + Math.random() / 2);
+    // A browser that is online again has waited long enough.
+    const online = new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }));
+    await Promise.race([wait(ms, signal), online]);
   }
 }
 

@@ -165,6 +165,23 @@ test('waits longer after each failure, and longest where the server rejects a fu
   });
 });
 
+test('waits no longer once the browser is online again', async () => {
+  const responses = [503, 401];
+  await followChanges({
+    token: () => 'token',
+    clientId: 'browser-1',
+    lastEventId: null,
+    signal: new AbortController().signal,
+    onChange: () => undefined,
+    fetch: async () => ({ status: responses.shift(), ok: false, body: null }) as unknown as Response,
+    wait: () => {
+      setTimeout(() => window.dispatchEvent(new Event('online')));
+      return new Promise(() => undefined);
+    },
+  });
+  expect(responses).toEqual([]);
+});
+
 test('ends when the session has ended', async () => {
   expect((await follow([401, change('e1', 'Contact')])).changed).toEqual([]);
 });

@@ -35,6 +35,13 @@ test('the server answers while it is reached; then what it sent last stands in, 
   expect(lastData.shown().size).toBe(0);
 });
 
+test('what came right before the line was cut stands in although it is not stored yet', async () => {
+  const lastData = await keptFor('ann', 'harbour');
+  await lastData.load('list', () => Promise.resolve(['one']));
+  isOnline = false;
+  expect(await lastData.load('list', unreachable)).toEqual(['one']);
+});
+
 test('what the session begins with is kept although its company is known only afterwards', async () => {
   const lastData = new LastData('ann', localStorage);
   await lastData.load('company', () => Promise.resolve({ id: 'harbour' }));

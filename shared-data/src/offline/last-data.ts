@@ -60,6 +60,7 @@ export class LastData {
       return data;
     } catch (error) {
       if (!isUnreachable(error) || (isRetried && navigator.onLine)) throw error;
+      await this.flush();
       const copy = await this.#store()?.read<T>(key);
       if (copy === undefined) throw navigator.onLine ? error : new NotKeptError();
       this.#show(key, copy.savedAt);
