@@ -6,15 +6,18 @@ import { Dialog } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 
-/** Corrects the stock of an active item by a difference, for members who may edit items. */
+/**
+ * Corrects the stock of an active item by a difference, for members who may edit items. The open dialog stays where that ends
+ * meanwhile: what was typed is not taken away, and the server says why it is refused.
+ */
 export function AdjustStock({ record }: { record: Item }) {
   const { can } = useModule();
   const [isOpen, setIsOpen] = useState(false);
-  if (record.status !== 'A' || !can('Inventory', 'edit')) return null;
+  const mayAdjust = record.status === 'A' && can('Inventory', 'edit');
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{t('items.adjust')}</Button>
+      {mayAdjust && <Button onClick={() => setIsOpen(true)}>{t('items.adjust')}</Button>}
       <Dialog
         open={isOpen}
         title={t('items.adjust.title', { name: record.name })}

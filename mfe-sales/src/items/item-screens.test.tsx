@@ -9,6 +9,7 @@ import {
 } from '@accounts/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdjustStock } from './adjust-stock.tsx';
 import { itemKind } from './item-kind.tsx';
@@ -283,5 +284,33 @@ it('keeps what was typed about its stock until the page is back, or the stock is
   cleanup();
   await open(1);
   expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
+  sessionStorage.clear();
+});
+
+it('leaves the change of its stock open where it may not be made any more', async () => {
+  let may = true;
+  const given = {
+    session$: streamOf({ userId: 'ann', type: 'Credentials' } as const),
+    company$: streamOf(TEST_COMPANY),
+    can: () => may,
+  };
+  function Page() {
+    const [record, read] = useState(chai);
+    return (
+      <>
+        <button onClick={() => read({ ...record })}>Read again</button>
+        <AdjustStock record={record} />
+      </>
+    );
+  }
+  renderInModule(
+    <Page />,
+    testModuleProps(() => ({}), '/items/i1', given),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Adjust stock' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Broken');
+  may = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Read again', hidden: true }));
+  expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Broken');
   sessionStorage.clear();
 });
