@@ -1,8 +1,15 @@
-import { accounts, apiErrorOf } from '@accounts/shared-data';
+import { accounts } from '@accounts/shared-data';
 import { useLastLedgerEntries } from '@accounts/shared-data/books';
 import { isCreditClass, movementColumns, type Account, type LedgerEntry } from '@accounts/shared-domain';
-import { Button, Coming, ModuleLink, Money, Notice } from '@accounts/shared-ui';
-import { Facts, KeyNumbers, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
+import { Coming, ModuleLink, Money, Notice } from '@accounts/shared-ui';
+import {
+  Facts,
+  FailedFetch,
+  KeyNumbers,
+  RecordActivity,
+  RecordColumns,
+  RecordSection,
+} from '@accounts/shared-ui/record';
 import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { documentAddress, ledgerAddress } from '../ledger/addresses.ts';
@@ -80,11 +87,7 @@ function LastEntries({ account, decimals }: { account: Account; decimals: number
       title={t('accounts.entries')}
       action={<ModuleLink to={ledgerAddress(account.id)}>{t('accounts.movements')}</ModuleLink>}
     >
-      {error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      )}
+      {error && <FailedFetch error={error} onRetry={() => void refetch()} />}
       {isPending && (
         <Coming>
           <ReportSkeleton rows={MAX_ENTRIES} />

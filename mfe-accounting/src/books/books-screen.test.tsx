@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@accounts/shared-domain';
-import { renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BooksScreen } from './books-screen.tsx';
 
@@ -80,4 +80,20 @@ test('each move of the lock date says from where to where and who did it', async
   );
   expect(await screen.findByText('From 31 Jan 2026 to no lock date')).toHaveTextContent('Ada Marsh');
   expect(screen.getByText('From no lock date to 31 Jan 2026')).toBeVisible();
+});
+
+test('each part of the books that could not be read says so, and is read again by itself', async () => {
+  let isDown = true;
+  const props = testModuleProps(({ params }) => {
+    if (isDown) throw rejection(422, { message: 'Not now.' });
+    return (params as { about?: string } | undefined)?.about
+      ? { content: [] }
+      : { date: '2026-11-22', fingerprint: `8-${HASH}` };
+  });
+  renderInModule(<BooksScreen />, props);
+  await waitFor(() => expect(screen.getAllByText('Not now.')).toHaveLength(3));
+  isDown = false;
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+  expect(await screen.findByText(`8-${HASH}`)).toBeVisible();
+  expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useCheckFingerprint, useFingerprint } from '@accounts/shared-data/books
 import type { IsoDate } from '@accounts/shared-domain';
 import { Button, Notice, Skeleton, useToday } from '@accounts/shared-ui';
 import { DateInput } from '@accounts/shared-ui/date';
-import { RecordSection } from '@accounts/shared-ui/record';
+import { FailedFetch, RecordSection } from '@accounts/shared-ui/record';
 import { useId, useState } from 'react';
 import { t } from '../texts.ts';
 
@@ -13,7 +13,7 @@ export function Fingerprints() {
   const today = useToday();
   const [day, setDay] = useState<IsoDate>(today);
   const id = useId();
-  const { data, error } = useFingerprint(day);
+  const { data, error, refetch } = useFingerprint(day);
   return (
     <RecordSection title={t('books.fingerprint')}>
       <p className="books-text">{t('books.fingerprint.what')}</p>
@@ -21,7 +21,7 @@ export function Fingerprints() {
         <label htmlFor={id}>{t('books.fingerprint.day')}</label>
         <DateInput id={id} value={day} onChange={(next) => next && setDay(next)} />
       </div>
-      {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
+      {error && <FailedFetch error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={24} />}
       {data && (
         <output dir="ltr" className="books-fingerprint">

@@ -1,14 +1,14 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useCompanyHistory } from '@accounts/shared-data/books';
-import { DateText, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
+import { DateText, Skeleton, useFormats } from '@accounts/shared-ui';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { lockDateMove } from './night-of-books.ts';
 
 /** Who moved the lock date, when, from where to where. */
 export function LockDateHistory() {
   const { formatDate } = useFormats();
-  const { data, error } = useCompanyHistory('lockDate');
-  if (error) return <Notice kind="error">{apiErrorOf(error).message}</Notice>;
+  const { data, error, refetch } = useCompanyHistory('lockDate');
+  if (error) return <FailedFetch error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={48} />;
   const moves = data.flatMap((entry) => {
     const move = lockDateMove(entry);

@@ -1,8 +1,7 @@
 import { sentenceText } from '@accounts/shared-auth';
-import { apiErrorOf } from '@accounts/shared-data';
 import { useCompanyHistory } from '@accounts/shared-data/books';
-import { Button, Coming, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
-import { RecordSection } from '@accounts/shared-ui/record';
+import { Coming, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
+import { FailedFetch, RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { newestNight, type NightOfBooks } from './night-of-books.ts';
 
@@ -12,11 +11,7 @@ export function NightlyVerification() {
   return (
     <RecordSection title={t('books.verification')}>
       <p className="books-text">{t('books.verification.what')}</p>
-      {error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      )}
+      {error && <FailedFetch error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Coming>
           <Skeleton height={48} />

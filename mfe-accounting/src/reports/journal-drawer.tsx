@@ -1,8 +1,8 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useJournal } from '@accounts/shared-data/books';
 import type { Journal } from '@accounts/shared-domain';
-import { DateText, ModuleLink, Notice } from '@accounts/shared-ui';
+import { DateText, ModuleLink } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { ReportSkeleton } from '@accounts/shared-ui/report';
 import { journalAddress } from '../ledger/addresses.ts';
 import { JournalTable } from '../journals/journal-table.tsx';
@@ -19,7 +19,7 @@ export interface JournalDrawerProps {
 
 /** One journal with its lines, and the way on to the document it came from. */
 export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
-  const { data: journal, error } = useJournal(id);
+  const { data: journal, error, refetch } = useJournal(id);
   return (
     <Drawer
       open={id !== undefined}
@@ -27,7 +27,7 @@ export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
       width={640}
       onClose={onClose}
     >
-      {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
+      {error && <FailedFetch error={error} onRetry={() => void refetch()} />}
       {!journal && !error && <ReportSkeleton rows={4} />}
       {journal && (
         <>

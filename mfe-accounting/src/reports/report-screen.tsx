@@ -1,6 +1,6 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useReportText } from '@accounts/shared-data/books';
-import { Button, EmptyState, Notice, Page, useFormats } from '@accounts/shared-ui';
+import { EmptyState, Page, useFormats } from '@accounts/shared-ui';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { CheckLine, ReportActions, ReportSkeleton, type ReportPart } from '@accounts/shared-ui/report';
 import { Fragment } from 'react';
 import { t } from '../texts.ts';
@@ -47,9 +47,7 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
         )}
       </ReportHead>
       {error !== null && error !== undefined && (
-        <Notice kind="error" action={<Button onClick={() => void report.refetch()}>{t('retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
+        <FailedFetch error={error} onRetry={() => void report.refetch()} />
       )}
       {trend && !isOpen && <ReportTrendCard trend={trend} query={request} settings={settings} />}
       <ReportBody description={description} report={report} />

@@ -1,4 +1,3 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useContactStatement } from '@accounts/shared-data/books';
 import {
   AGEING_BUCKETS,
@@ -10,8 +9,8 @@ import {
   type ContactStatement,
   type StatementEntry,
 } from '@accounts/shared-domain';
-import { Button, ModuleLink, Notice, useFormats } from '@accounts/shared-ui';
-import { KeyNumbers, RecordSection } from '@accounts/shared-ui/record';
+import { Button, ModuleLink, useFormats } from '@accounts/shared-ui';
+import { FailedFetch, KeyNumbers, RecordSection } from '@accounts/shared-ui/record';
 import {
   BalanceRow,
   PeriodPicker,
@@ -42,14 +41,7 @@ export function StatementView({ contact, sides, address: { side, period, show } 
         {sides.length > 1 && <SideSwitch {...{ sides, side }} onSide={(next) => show({ side: next })} />}
         <PeriodPicker {...books} value={period} onChange={show} />
       </div>
-      {statement.error && (
-        <Notice
-          kind="error"
-          action={<Button onClick={() => void statement.refetch()}>{t('statement.retry')}</Button>}
-        >
-          {apiErrorOf(statement.error).message}
-        </Notice>
-      )}
+      {statement.error && <FailedFetch error={statement.error} onRetry={() => void statement.refetch()} />}
       {statement.isPending && <ReportSkeleton />}
       {statement.data && (
         <>

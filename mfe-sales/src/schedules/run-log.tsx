@@ -1,5 +1,4 @@
 import { sentenceText } from '@accounts/shared-auth';
-import { apiErrorOf } from '@accounts/shared-data';
 import { useScheduleRuns } from '@accounts/shared-data/around-documents';
 import type { RunOutcome, Schedule, ScheduleRun } from '@accounts/shared-domain';
 import {
@@ -7,13 +6,13 @@ import {
   DateText,
   ModuleLink,
   Money,
-  Notice,
   RowsSkeleton,
   StatusBadge,
   useCompany,
   useFormats,
   type StatusTone,
 } from '@accounts/shared-ui';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-labels.ts';
@@ -25,12 +24,12 @@ const MAX_RUNS = 1_000;
 /** What came of a schedule, one line a period, the newest first. */
 export function RunLog({ schedule }: { schedule: Schedule }) {
   const [limit, setLimit] = useState(PAGE_RUNS);
-  const { data: runs, error, isPlaceholderData } = useScheduleRuns(schedule.id, limit);
+  const { data: runs, error, refetch, isPlaceholderData } = useScheduleRuns(schedule.id, limit);
   const hasMore = runs !== undefined && runs.length >= limit && limit < MAX_RUNS;
   return (
     <section className="ac-card" aria-label={t('schedules.log')}>
       <h2>{t('schedules.log')}</h2>
-      {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
+      {error && <FailedFetch error={error} onRetry={() => void refetch()} />}
       {!runs && !error && <RowsSkeleton rows={3} />}
       {runs?.length === 0 && <p className="ac-quiet">{t('schedules.log.empty')}</p>}
       <ul className="schedule-runs">

@@ -348,3 +348,22 @@ test('when it comes is saved over a newer version only after both were shown', a
     template: { dueDays: 7 },
   });
 });
+
+test('runs that could not be read say so, and are read again', async () => {
+  let isDown = true;
+  renderInModule(
+    <Routes>
+      <Route path="/schedule/:id" element={<Screen />} />
+    </Routes>,
+    testModuleProps(({ url }) => {
+      if (!url.endsWith('/runs')) return url.endsWith('/activities') ? { content: [] } : schedule;
+      if (isDown) throw rejection(422, { message: 'Not now.' });
+      return { content: [] };
+    }, '/schedule/s1'),
+  );
+  const log = within(await screen.findByRole('region', { name: 'Run log' }));
+  expect(await log.findByText('Not now.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(log.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(log.queryByText('Not now.')).not.toBeInTheDocument());
+});

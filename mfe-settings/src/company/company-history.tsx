@@ -1,8 +1,7 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useCompanyChanges } from '@accounts/shared-data/company';
 import type { ActivityEntry } from '@accounts/shared-domain';
-import { Button, DateText, Notice, Skeleton, useCompany, useFormats } from '@accounts/shared-ui';
-import { activityLabels, RecordSection } from '@accounts/shared-ui/record';
+import { Button, DateText, Skeleton, useCompany, useFormats } from '@accounts/shared-ui';
+import { activityLabels, FailedFetch, RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 
 /** Who changed settings, lock date, plan, roles and members, and when; newest first. */
@@ -14,11 +13,7 @@ export function CompanyHistory() {
       <p className="ac-quiet">{t('company.history.what')}</p>
       {!data && !error && <Skeleton height={160} />}
       {data && <Entries entries={data.pages.flat()} />}
-      {error && (
-        <Notice kind="error" action={<Button onClick={retry}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      )}
+      {error && <FailedFetch error={error} onRetry={retry} />}
       {hasNextPage && !error && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('company.history.more')}

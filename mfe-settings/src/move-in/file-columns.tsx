@@ -1,4 +1,3 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { useMoveInColumns } from '@accounts/shared-data/imports';
 import { sentenceText } from '@accounts/shared-auth';
 import {
@@ -9,8 +8,9 @@ import {
   type MoveInFileChange,
   type MoveInKind,
 } from '@accounts/shared-domain';
-import { Notice, Skeleton } from '@accounts/shared-ui';
+import { Skeleton } from '@accounts/shared-ui';
 import type { ColumnChoice, FilePreview } from '@accounts/shared-ui/import';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { useImportParts } from './import-parts.ts';
 import { t } from './texts.ts';
 
@@ -25,8 +25,8 @@ interface FileColumnsProps {
 export function FileColumns({ moveInId, file, kind, onChange }: FileColumnsProps) {
   const { profile, sheet, headingRow } = file.choices;
   const readAs = JSON.stringify([kind, profile, sheet, headingRow]);
-  const { data, error } = useMoveInColumns(moveInId, { id: file.id, readAs });
-  if (error && !data) return <Notice kind="error">{apiErrorOf(error).message}</Notice>;
+  const { data, error, refetch } = useMoveInColumns(moveInId, { id: file.id, readAs });
+  if (error && !data) return <FailedFetch error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} />;
   return <ReadFile {...{ file, kind, onChange }} response={data} />;
 }

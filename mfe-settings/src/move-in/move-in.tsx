@@ -1,8 +1,8 @@
 import './move-in.css';
-import { apiErrorOf } from '@accounts/shared-data';
 import { useMoveIn, useMoveIns } from '@accounts/shared-data/imports';
 import type { Id, MoveIn, MoveInState } from '@accounts/shared-domain';
-import { Coming, FormSkeleton, Notice } from '@accounts/shared-ui';
+import { Coming, FormSkeleton } from '@accounts/shared-ui';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { useState, type ReactNode } from 'react';
 import { CheckStep } from './check-step.tsx';
 import { MoveInDoneStep } from './done-step.tsx';
@@ -30,13 +30,14 @@ const STEP_OF: Record<MoveInState, Step | null> = {
 
 /** The move-in that is under way, or was the last one, at its step; another one can begin after it. */
 export function MoveInSteps() {
-  const { data: all, error } = useMoveIns();
+  const { data: all, error, refetch } = useMoveIns();
   // Of one that is over, a new one can begin beside what is left to do.
   const [left, setLeft] = useState<Id | null>(null);
   const [edited, setEdited] = useState<EditedFiles | null>(null);
-  const { latest, moveIn, failure } = useLatest(all, left);
+  const { latest, moveIn, failure, refetchLatest } = useLatest(all, left);
   const shownError = (all ? null : error) ?? failure;
-  if (shownError) return <Notice kind="error">{apiErrorOf(shownError).message}</Notice>;
+  if (shownError)
+    return <FailedFetch error={shownError} onRetry={() => void (failure ? refetchLatest() : refetch())} />;
   if (!all) return <ComingStep />;
   if (!latest) {
     return (
@@ -69,8 +70,8 @@ export function MoveInSteps() {
 function useLatest(all: readonly MoveIn[] | undefined, left: Id | null) {
   const newest = all?.find(({ state }) => STEP_OF[state] !== null);
   const latest = newest?.id === left ? undefined : newest;
-  const { data: moveIn, error } = useMoveIn(latest?.id ?? null);
-  return { latest, moveIn, failure: moveIn ? null : error };
+  const { data: moveIn, error, refetch } = useMoveIn(latest?.id ?? null);
+  return { latest, moveIn, failure: moveIn ? null : error, refetchLatest: refetch };
 }
 
 /** In the place of a step, of which the height is not known. */

@@ -1,5 +1,5 @@
 import type { Archive } from '@accounts/shared-domain';
-import { renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoveInScreen } from './move-in-screen.tsx';
@@ -75,4 +75,18 @@ test('an archive that could not be made says why', async () => {
   show([{ ...DONE, state: 'Failed', message: 'It would be larger than 2 GB.' }]);
   expect(await screen.findByText('Could not be made: It would be larger than 2 GB.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download harbour-bikes.zip' })).toBeNull();
+});
+
+test('archives and a move-in that could not be read say so, and are read again', async () => {
+  let isDown = true;
+  const props = testModuleProps(({ url }) => {
+    if (isDown) throw rejection(422, { message: 'Not now.' });
+    return { content: url.endsWith('/archives') ? [DONE] : [] };
+  }, '/settings/move-in');
+  renderInModule(<MoveInScreen />, props);
+  await waitFor(() => expect(screen.getAllByText('Not now.')).toHaveLength(2));
+  isDown = false;
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+  expect(await screen.findByText('harbour-bikes.zip')).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Where your data comes from' })).toBeVisible();
 });

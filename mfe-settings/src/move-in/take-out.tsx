@@ -1,6 +1,6 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import { isBeingMade, useArchives, useMakeArchive } from '@accounts/shared-data/imports';
-import { Button, Notice, Skeleton, Switch } from '@accounts/shared-ui';
+import { Button, Skeleton, Switch } from '@accounts/shared-ui';
+import { FailedFetch } from '@accounts/shared-ui/record';
 import { useState } from 'react';
 import { ArchiveRow } from './archive-row.tsx';
 import { t } from './texts.ts';
@@ -8,7 +8,7 @@ import { useRun } from './use-run.ts';
 
 /** Everything that a company has, as one file: made on request, downloaded as long as it is kept. */
 export function TakeOut() {
-  const { data: archives, error } = useArchives();
+  const { data: archives, error, refetch } = useArchives();
   const [pdfs, setPdfs] = useState(true);
   const [attachments, setAttachments] = useState(true);
   const make = useMakeArchive();
@@ -28,7 +28,7 @@ export function TakeOut() {
           {t('archive.make')}
         </Button>
       </div>
-      {error && !archives && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
+      {error && !archives && <FailedFetch error={error} onRetry={() => void refetch()} />}
       {!archives && !error && <Skeleton height={48} />}
       {archives && archives.length > 0 && (
         <ul className="ac-files" aria-label={t('archive.list')}>

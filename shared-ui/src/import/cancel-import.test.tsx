@@ -124,3 +124,16 @@ test.each<[ImportKind, Verb]>([
   await openLog(kind, ['view', verb]);
   expect(screen.queryByRole('button', { name: NAMED })).toBeNull();
 });
+
+test('earlier imports that could not be read say so, and are read again', async () => {
+  let isDown = true;
+  showImportScreen(() => {
+    if (isDown) throw rejection(422, { message: 'Not now.' });
+    return { content: [RUNNING] };
+  });
+  await userEvent.click(await screen.findByText('Earlier imports'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('people.csv: is being read.')).toBeVisible();
+});

@@ -4,9 +4,10 @@ import { isUnderWay, useImportLog, useUndoImport } from '@accounts/shared-data/i
 import type { ImportUndo } from '@accounts/shared-domain';
 import { importVerb } from '@accounts/shared-domain/imports';
 import { useState } from 'react';
-import { Button, DateText, Notice, Skeleton } from '../basics/index.ts';
+import { Button, DateText, Skeleton } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { useConfirm } from '../overlay/index.ts';
+import { FailedFetch } from '../record/fetched.tsx';
 import { t as sharedText } from '../texts/own-texts.ts';
 import { useCancel } from './cancel-import.tsx';
 import { t } from './texts.ts';
@@ -37,11 +38,11 @@ export function ImportLog({ description, isOpen: opensAtOnce = false }: ImportLo
 }
 
 function LogEntries({ description: { kind, area } }: Pick<ImportLogProps, 'description'>) {
-  const { data: entries, error } = useImportLog(kind);
+  const { data: entries, error, refetch } = useImportLog(kind);
   const { can } = useModule();
   const { undo, isRunning, dialog } = useUndo();
   const cancelling = useCancel();
-  if (error) return <Notice kind="error">{apiErrorOf(error).message}</Notice>;
+  if (error) return <FailedFetch error={error} onRetry={() => void refetch()} />;
   if (!entries) return <Skeleton height={64} />;
   if (entries.length === 0) return <p>{t('import.log.empty')}</p>;
   return (

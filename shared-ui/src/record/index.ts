@@ -12,7 +12,7 @@ export * from './payment-room.tsx';
 export * from './plan-room.tsx';
 export * from './record-activity.tsx';
 export * from './receipt-labels.ts';
-export { bothOf, Fetched, type FetchedQuery } from './fetched.tsx';
+export { bothOf, FailedFetch, Fetched, type FetchedQuery } from './fetched.tsx';
 export { HoldWhileTyped } from './hold-while-typed.ts';
 export { RecordContext, useRecordHold } from './record-context.ts';
 export { useHeldRecord } from './use-held-record.ts';
