@@ -1,7 +1,7 @@
 import './documents.css';
 import { useOutboxEntryOf, type DocumentRecord } from '@accounts/shared-data';
 import { todayIn } from '@accounts/shared-domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { StatusBadge } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
@@ -139,9 +139,14 @@ interface EditingProps extends KindProps {
 function PageActions({ kind, record, edit }: EditingProps) {
   const [wantsSend] = useState(new URLSearchParams(useLocation().search).has(SEND));
   const { navigate } = useModule();
+  const address = `${kind.path}/${record.id}`;
+  // Once: a reload of the page, or its copied address, must not lead to a second message.
+  useEffect(() => {
+    if (wantsSend) navigate(address, { replace: true });
+  }, [wantsSend, navigate, address]);
   const entry = useOutboxEntryOf(record.id);
   // One change of a draft at a time: the one that waits is edited on.
-  const onEdit = entry ? () => navigate(entryAddress(`${kind.path}/${record.id}`, entry)) : edit.start;
+  const onEdit = entry ? () => navigate(entryAddress(address, entry)) : edit.start;
   return <DocumentActions kind={kind} record={record} onEdit={onEdit} opensSend={wantsSend} />;
 }
 

@@ -212,8 +212,10 @@ describe('Approve and send in the editor', () => {
   );
 
   it('opens the message of the page that it leads to', async () => {
-    showDocuments(INVOICE, '/d1?send', { status: 'Awaiting Payment' });
+    const { navigate } = showDocuments(INVOICE, '/d1?send', { status: 'Awaiting Payment' });
     expect(await screen.findByRole('dialog', { name: /^Send/ })).toBeInTheDocument();
+    // A reload, or the copied address, shows the page alone.
+    expect(navigate).toHaveBeenCalledWith(`${INVOICE.path}/d1`, { replace: true });
   });
 
   it('is not offered to a member who may not approve', async () => {
