@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ANTD_SEEDS } from './antd/antd-theme.ts';
+import { ANTD_SEEDS, antdTheme } from './antd/antd-theme.ts';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
@@ -70,6 +70,11 @@ describe.each(['light', 'dark'] as const)('%s theme', (mode) => {
       tokens['text'],
       tokens['border-strong'],
     ]);
+  });
+
+  test('antd leaves links their line', () => {
+    const { linkDecoration, linkHoverDecoration, linkFocusDecoration } = antdTheme(mode).token ?? {};
+    expect([linkDecoration, linkHoverDecoration, linkFocusDecoration]).toEqual(Array(3).fill('underline'));
   });
 });
 

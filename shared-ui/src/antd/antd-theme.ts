@@ -48,6 +48,10 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       controlHeight: CONTROL_HEIGHT[pointer],
       motion: !matches('(prefers-reduced-motion: reduce)'),
       fontFamily: 'var(--ac-font)',
+      // A link keeps its line: antd's rule for all links of the page would take it away once a dialog was open.
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+      linkFocusDecoration: 'underline',
     },
   };
 }
