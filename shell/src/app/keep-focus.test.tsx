@@ -52,10 +52,12 @@ test('the focus of the last row goes to the row before it', async () => {
   expect(screen.getByRole('button', { name: 'Remove Kim' })).toHaveFocus();
 });
 
-test('the focus of an only row goes to the screen', async () => {
+test('the focus of an only row goes to the screen, which stays where it is', async () => {
   focus('Remove Kim');
+  const taken = jest.spyOn(main(), 'focus');
   await show([]);
   expect(main()).toHaveFocus();
+  expect(taken).toHaveBeenCalledWith({ preventScroll: true });
 });
 
 test('a row that goes while the focus is elsewhere takes it nowhere', async () => {

@@ -28,7 +28,8 @@ export function keepFocus(screen: HTMLElement, location$: Observable<LocationInf
     if (!place || place.element.isConnected || document.activeElement !== document.body) return;
     const next = stopNear(place) ?? screen;
     place = null;
-    next.focus();
+    // A screen may be higher than the window: what is looked at stays where it is.
+    next.focus({ preventScroll: next === screen });
   };
   const navigations = location$
     .pipe(
