@@ -268,3 +268,10 @@ test('an empty list offers the first step, a loading one its own shape', () => {
   showBikes(undefined);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });
+
+test('n adds the first row of an empty list', async () => {
+  const { navigate } = showBikes([]);
+  await userEvent.keyboard('n');
+  expect(navigate).toHaveBeenCalledWith('/bikes/add');
+  expect(navigate).toHaveBeenCalledTimes(1);
+});

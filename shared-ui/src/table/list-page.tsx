@@ -86,7 +86,10 @@ function AddButton({ to, label }: { to: string; label: string }) {
   );
 }
 
-function FirstStep<Row>({ description: { empty, add } }: { description: ListDescription<Row> }) {
+/** In the place of a list without rows, with its keys: `n` adds the first. */
+function FirstStep<Row>({ description }: { description: ListDescription<Row> }) {
+  const { empty, add } = description;
+  useListNavigation({ description, pageRows: [], toggle: () => undefined, flush: () => '' });
   return <EmptyState {...empty} action={add && <AddButton {...add} />} />;
 }
 
