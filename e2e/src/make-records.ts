@@ -13,7 +13,11 @@ const CONTACTS = '/account/v1/contacts';
 export const LINE = { title: 'Bell', quantity: '2', price: '19.5' };
 
 /** The day of the machine, which is that of the demo books. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => dayFromToday(0);
+
+/** The day so many days after today, before it where negative. */
+export const dayFromToday = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A code that no other record has. */
 export const newCode = (): string => `C${String(Math.random()).slice(2, 10)}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { documentInput, newCode } from './make-records.ts';
-import { DIALOG, inMain, ofInvoices } from './story-dialogs.ts';
+import { newCode } from './make-records.ts';
+import { DIALOG, inMain, ofInvoices, scheduleInput } from './story-dialogs.ts';
 import { makePayment } from './story-messages.ts';
 import type { StoryForm } from './story-form.ts';
 
@@ -51,22 +51,15 @@ const stock: StoryForm = {
 };
 
 const REPEATED = 'Repeated once';
-const openContent = (page: Page) => inMain(page, 'Edit what is repeated');
+const CONTENT_BUTTON = 'Edit what is repeated';
+const openContent = (page: Page) => inMain(page, CONTENT_BUTTON);
 
 const content: StoryForm = {
   ...DIALOG,
   name: 'content of a schedule',
   module: 'sales',
   open: async (person, owner) => {
-    const id = await owner.create('/account/v1/schedules', {
-      kind: 'Invoice',
-      name: REPEATED,
-      action: 'draft',
-      frequency: 'monthly',
-      interval: 1,
-      startDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-      template: await documentInput(owner, 'Customer', newCode()),
-    });
+    const id = await owner.create('/account/v1/schedules', await scheduleInput(owner, REPEATED, newCode()));
     await person.goTo(`/schedule/${id}`);
     await openContent(person.page);
   },
@@ -80,6 +73,13 @@ const content: StoryForm = {
   stored: async (owner, words) => {
     const { content: found } = await owner.post('/account/v1/schedules/all', { body: { search: REPEATED } });
     return found.filter(({ template }) => template?.reference === words).length;
+  },
+  edit: {
+    records: '/account/v1/schedules',
+    list: '/schedule',
+    input: (owner, reference) => scheduleInput(owner, 'Repeated by two', reference),
+    updated: /^Schedule updated\.$/,
+    button: CONTENT_BUTTON,
   },
 };
 

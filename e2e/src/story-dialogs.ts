@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Caller } from './caller.ts';
 import {
   accountsLike,
+  dayFromToday,
   documentInput,
   makeContact,
   makeCredit,
@@ -192,6 +193,17 @@ const credit: StoryForm = {
   stored: ofInvoices,
 };
 
+/** A schedule that makes a draft of one line each month. */
+export const scheduleInput = async (owner: Caller, name: string, reference: string) => ({
+  kind: 'Invoice' as const,
+  name,
+  action: 'draft' as const,
+  frequency: 'monthly' as const,
+  interval: 1,
+  startDate: dayFromToday(5),
+  template: await documentInput(owner, 'Customer', reference),
+});
+
 const schedule: StoryForm = {
   ...DIALOG,
   ...ofInvoice((page) => inMenu(page, 'Schedule')),
@@ -206,15 +218,7 @@ const schedule: StoryForm = {
   edit: {
     records: '/account/v1/schedules',
     list: '/schedule',
-    input: async (owner, name) => ({
-      kind: 'Invoice',
-      name,
-      action: 'draft',
-      frequency: 'monthly',
-      interval: 1,
-      startDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-      template: await documentInput(owner, 'Customer', 'Repeated'),
-    }),
+    input: (owner, name) => scheduleInput(owner, name, 'Repeated'),
     updated: /^Schedule updated\.$/,
     button: 'Edit',
   },

@@ -258,9 +258,10 @@ test('offline, a document cannot be approved, and its page says why', async () =
   expect(await person.accessibilityFaults()).toEqual([]);
 });
 
-const LISTS = STORY_FORMS.flatMap(({ edit }) => (edit ? [[edit.list, edit] as const] : []));
+/** Each list once, whose records may have several forms. */
+const LISTS = new Map(STORY_FORMS.flatMap(({ edit }) => (edit ? [[edit.list, edit] as const] : [])));
 
-test.each(LISTS)(
+test.each([...LISTS])(
   'the list %s says when it cannot be read, and Try again reads it',
   async (list, { records }) => {
     proxy.fail(new RegExp(`${records}/all`));
@@ -302,7 +303,7 @@ test.each(EDITED)(
     await both.getByRole('radio', { name: new RegExp(`Mine MINE ${name}`) }).check();
     await both.getByRole('button', { name: 'Save this choice' }).click();
     await person.sees(updated);
-    expect(Object.values(await owner.send<object>('GET', `${records}/${id}`))).toContain(`MINE ${name}`);
+    expect(JSON.stringify(await owner.send('GET', `${records}/${id}`))).toContain(`"MINE ${name}"`);
     isClean = true;
   },
 );
