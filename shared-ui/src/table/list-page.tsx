@@ -24,6 +24,7 @@ import { useListNavigation } from './use-list-navigation.ts';
 import { useListState, type ListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 import type { ServerList } from './use-server-rows.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 
 export interface ListPageProps<Row> {
@@ -86,10 +87,11 @@ function AddButton({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** In the place of a list without rows, with its keys: `n` adds the first. */
-function FirstStep<Row>({ description }: { description: ListDescription<Row> }) {
-  const { empty, add } = description;
-  useListNavigation({ description, pageRows: [], toggle: () => undefined, flush: () => '' });
+/** In the place of a list without rows; of its keys, `n` adds the first. */
+function FirstStep<Row>({ description: { empty, add } }: { description: ListDescription<Row> }) {
+  const navigate = useNavigate();
+  const keys = add ? [{ keys: 'n', label: t('shortcuts.new'), run: () => navigate(add.to) }] : [];
+  useShortcuts(t('shortcuts.list'), keys);
   return <EmptyState {...empty} action={add && <AddButton {...add} />} />;
 }
 
