@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { makeDocument, PARTY_NAMES, today } from './make-records.ts';
 import { found, type StoryForm } from './story-form.ts';
 
-/** Chooses a file of text. */
+/** Chooses a file of text to import: the page that is left may take files too, as a document does. */
 const chooseFile = (page: Page, text: string): Promise<void> =>
-  page.locator('main input[type=file]').setInputFiles({
+  page.getByLabel(/^Drop a CSV or XLSX file here/).setInputFiles({
     name: 'one.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
