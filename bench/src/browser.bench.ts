@@ -1,7 +1,7 @@
 /**
  * The product in a real browser against the budgets of the product: bytes, starts at 4x CPU, 8.1 Mbit/s and 165 ms, the
- * dashboard after Login, switching modules and languages, typing into a long document, a long choice and the command palette, going through
- * and searching long lists at 4x CPU, one document and many as PDF at full speed, the page of a customer, and what mounts
+ * dashboard after Login, switching modules and languages, typing into a long document, a long choice and the command palette, going through,
+ * searching and filtering long lists at 4x CPU, one document and many as PDF at full speed, the page of a customer, and what mounts
  * leave behind. Arguments name the parts to run (`weight starts dashboard switching language typing choices palette rows search pdf
  * customer mounts`).
  */
@@ -14,6 +14,7 @@ import { linkToInvoice } from './browser/customer-link.ts';
 import { timeDashboard } from './browser/dashboard-time.ts';
 import { cellKeyTimes, openLongInvoice } from './browser/document-keys.ts';
 import { firstKeyTimes, keyTimes, languageTimes, switchTimes } from './browser/interactions.ts';
+import { changeTimes, filterTimes } from './browser/list-changes.ts';
 import { MeasuredPage } from './browser/measured-page.ts';
 import { FIRST_SCREENS, heldByMounts } from './browser/module-screens.ts';
 import { paletteTimes } from './browser/palette-keys.ts';
@@ -162,6 +163,7 @@ async function timeSearch(browser: Browser, platform: Platform): Promise<Figure[
   const { url } = platform;
   await fillWithInvoices(url, INVOICES);
   const inBrowser = await timeKeys(browser, platform);
+  const changes = await timeChanges(browser, platform);
   await fillWithInvoices(url, INVOICES + 1);
   const onServer = await timeKeys(browser, platform);
   const list = `filtered list, ${INVOICES} invoices`;
@@ -170,6 +172,27 @@ async function timeSearch(browser: Browser, platform: Platform): Promise<Figure[
     { name: `first key to ${list}`, unit: 'ms', values: inBrowser.first, limit: 35 },
     { name: 'key to a list searched by the server', unit: 'ms', values: onServer.keys, limit: 150 },
     { name: 'first key to a list searched by the server', unit: 'ms', values: onServer.first, limit: 150 },
+    ...changes,
+  ];
+}
+
+/** The longest list that the browser holds, on one page: another tab of it, and its filters. */
+async function timeChanges(browser: Browser, { url }: Platform): Promise<Figure[]> {
+  const member = await MeasuredPage.in(browser);
+  await signIn(member, url);
+  await member.timeUntil(`${url}/invoicing?size=all`, FIRST_ROW);
+  await member.page.waitForTimeout(QUIET_MS);
+  await member.throttleProcessor();
+  const tabs = await changeTimes(
+    member.page,
+    ['Paid', 'All', 'Awaiting Payment', 'All'].map((button) => ({ button })),
+  );
+  const filters = await filterTimes(member.page, RUNS);
+  await member.close();
+  const list = `${INVOICES} invoices on one page`;
+  return [
+    { name: `another tab of ${list}`, unit: 'ms', values: tabs, limit: 50 },
+    { name: `filters of ${list}`, unit: 'ms', values: filters, limit: 100 },
   ];
 }
 

@@ -17,6 +17,39 @@ export async function changeTimes(page: Page, clicks: readonly { button: string 
   return times;
 }
 
+/**
+ * Opens the filters of a list, and closes them again; the first time, which loads them, is not counted.
+ * @returns milliseconds from each click to the frame after the dialog has its fields, by the page's clock
+ */
+export async function filterTimes(page: Page, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const time = await page.evaluate(openFilters);
+    await page.waitForTimeout(PAUSE_MS);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(PAUSE_MS);
+    if (round >= 0) times.push(time);
+  }
+  return times;
+}
+
+/** Runs in the page. */
+async function openFilters(): Promise<number> {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.ac-list button')];
+  const pressed = buttons.find((one) => one.textContent?.trim() === 'Filters');
+  if (!pressed) throw new Error('The list has no filters.');
+  const start = performance.now();
+  pressed.click();
+  const isThere = () =>
+    (document.querySelector<HTMLElement>('[role=dialog] input')?.getClientRects().length ?? 0) > 0;
+  while (!isThere()) {
+    if (performance.now() - start > 30_000) throw new Error('The filters never came.');
+    await new Promise(requestAnimationFrame);
+  }
+  await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
 /** Runs in the page. */
 async function clickAndWait({ button, row }: { button: string; row: string }): Promise<number> {
   const buttons = [...document.querySelectorAll<HTMLElement>('.ac-list button')];

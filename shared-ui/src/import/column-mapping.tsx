@@ -2,6 +2,7 @@ import type { ImportColumn } from '@accounts/shared-domain';
 import { useId, useState } from 'react';
 import { Button } from '../basics/index.ts';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
+import { useChoiceShortcuts } from '../lines/use-choice-shortcuts.ts';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './file-preview.ts';
 import { isMissing, possibleHeadings, unusedHeadings, type ColumnChoice } from './import-state.ts';
@@ -18,6 +19,7 @@ export interface ColumnMappingProps {
 
 /** Which heading of the file feeds which column, with values of the file beside it. */
 export function ColumnMapping({ columns: all, preview, choice, onChoose }: ColumnMappingProps) {
+  useChoiceShortcuts();
   const options = useMemo(
     () => preview.headings.map((name) => ({ value: name, label: name })),
     [preview.headings],

@@ -2,6 +2,7 @@ import type { IsoDate } from '@accounts/shared-domain';
 import { useId } from 'react';
 import { Combobox } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
+import { useChoiceShortcuts } from '../lines/use-choice-shortcuts.ts';
 import { usualDates, usualPeriods, type NamedPeriod, type Period } from './periods.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -78,6 +79,7 @@ interface UsualSelectProps {
 }
 
 function UsualSelect({ label, choices, chosen, customLabel, onChoose }: UsualSelectProps) {
+  useChoiceShortcuts();
   const id = useId();
   const custom = { value: CUSTOM, label: customLabel, disabled: true };
   const options = choices.map((choice) => ({ value: choice.id, label: choice.label }));
