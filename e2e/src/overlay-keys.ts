@@ -8,6 +8,8 @@ const CLOSING_MS = 15_000;
 
 /** Stops of the keyboard in a dialog, at most. */
 const MAX_STOPS = 80;
+/** Ways through a dialog, at most. */
+const MAX_ROUNDS = 2;
 
 /** What the scripts below keep in a page. */
 interface Tracked {
@@ -85,14 +87,20 @@ function lookAtOverlay(overlays: string): { isModal: boolean; faults: string[] }
   };
 }
 
-/** Goes through a dialog with Tab until it is round; a control that is drawn anew on the way may lead back to an earlier one. */
+/**
+ * Goes through a dialog with Tab until it is round; a control that is drawn anew on the way may lead back to an earlier one, and
+ * a dialog that takes the focus late to the first one: then once more.
+ */
 async function faultsOfTabs(page: Page): Promise<string[]> {
   const faults = new Set<string>();
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+  let rounds = 0;
+  for (let stop = 0; stop < MAX_STOPS && rounds < MAX_ROUNDS; stop += 1) {
     await page.keyboard.press('Tab');
     const { isRound, fault } = await page.evaluate(lookAtStop);
-    if (isRound) break;
     if (fault !== null) faults.add(fault);
+    if (!isRound) continue;
+    rounds += 1;
+    if ((await page.evaluate(missedControls)).length === 0) break;
   }
   return [...faults, ...(await page.evaluate(missedControls))];
 }

@@ -104,11 +104,13 @@ test('open credit notes are listed beside invoices for a member who asks for the
   expect(await beside.count()).toBe(0);
 });
 
-test('a credit note settles the oldest invoice, and what remains of it is refunded', async () => {
-  await person.open('/invoicing/add');
-  await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '40' });
-  await person.press('Approve');
-  await documentOpened(person, '/invoicing', /^Invoice INV-/);
+test('a credit note settles two invoices in part, and what remains of it is refunded', async () => {
+  for (const price of ['40', '30']) {
+    await person.open('/invoicing/add');
+    await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price });
+    await person.press('Approve');
+    await documentOpened(person, '/invoicing', /^Invoice INV-/);
+  }
   await person.open('/credit-notes/add');
   await writeDocument(person, 'Customer', { title: 'Bell that does not ring', quantity: '1', price: '12' });
   await person.press('Approve');
@@ -118,10 +120,11 @@ test('a credit note settles the oldest invoice, and what remains of it is refund
   const apply = person.page.getByRole('dialog', { name: /^Apply CN-/ });
   await apply.getByRole('button', { name: 'Apply credit' }).waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
-  await apply.getByRole('textbox').first().fill('5');
+  await apply.getByRole('textbox').first().fill('3');
+  await apply.getByRole('textbox').nth(1).fill('2');
   await apply.getByText(/^Remaining after this: .*7\.00/).waitFor();
   await person.page.keyboard.press('Enter');
-  await person.sees('Credit applied to 1 invoice.');
+  await person.sees('Credit applied to 2 invoices.');
 
   // A refund begins with what the page says is left.
   await person.page.locator('main').getByText(/7\.00/).first().waitFor();

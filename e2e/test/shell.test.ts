@@ -8,6 +8,7 @@ import { fontHasCome } from '../src/layout.ts';
 import { newestInvoices } from '../src/newest-invoices.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
+import { SPECIFIED_ROUTES } from '../src/specified-routes.ts';
 
 const PASSWORD = 'harbour-2026';
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -103,6 +104,18 @@ test('quick add offers the eight records of the specification in its order', asy
   await person.press('Add');
   const labels = await person.page.getByRole('menu').getByRole('menuitem').allInnerTexts();
   expect(labels).toEqual(['Account', 'Tax Rate', 'Invoice', 'Bill', 'Quotes', 'Order', 'Product', 'Contact']);
+});
+
+test('the menu leads to every list of the specification', async () => {
+  await signInAs('demo@example.com');
+  const menu = person.page.getByRole('navigation', { name: 'Main' });
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  // What has records of its own, each with an address, is a list.
+  const lists = SPECIFIED_ROUTES.filter(({ record }) => record).map(({ path }) => path);
+  expect(lists.length).toBeGreaterThan(10);
+  expect(addresses).toEqual(expect.arrayContaining(lists));
 });
 
 test('the window is titled Accounts, and by the page with the name of the product after it', async () => {

@@ -93,6 +93,19 @@ test.each([
   },
 );
 
+test('a member who has seen a tour does not see it by itself in another browser', async () => {
+  const other = await Person.at(browser, platform.url);
+  await other.takeSession('anne@tours.example', 'sea-wind-1996');
+  await other.open('/invoicing');
+  await other.settled();
+  await other.quiet();
+  expect(await tooltip(other).count()).toBe(0);
+  await other.press('Anne Dodsworth');
+  await other.page.getByRole('menuitem', { name: 'Show me around' }).click();
+  await tooltip(other).waitFor();
+  await other.leave();
+});
+
 test('walks every step that each tour declares, in its order, where lists have rows', async () => {
   const owner = await Person.at(browser, platform.url);
   await owner.takeSession();
