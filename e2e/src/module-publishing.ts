@@ -8,18 +8,26 @@ import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { rewordedBuild } from './reworded-build.ts';
 
-/** The product with its demo books, and a team that publishes versions of the sales module to it. */
+/** The product with its demo books, and teams that publish versions of their modules to it. */
 export interface ModulePublishing {
   platform: Platform;
   browser: Browser;
   /** Where the versions are published, by whom and why. */
   at: Publishing & { store: ReturnType<typeof storeOf> };
-  /** A build of the module whose invoices have another name in the menu. */
-  reworded: (words: string) => ReturnType<typeof rewordedBuild>;
+  /** A build of a module with another name in the menu; of sales, for its invoices, unless another one is named. */
+  reworded: (words: string, entry?: MenuEntry) => ReturnType<typeof rewordedBuild>;
   /** The registry as it is on the disk. */
   registry: () => Promise<string>;
   end: () => Promise<void>;
 }
+
+/** An entry of the menu: its module, and the key of its text. */
+export interface MenuEntry {
+  module: string;
+  key: string;
+}
+
+const INVOICES: MenuEntry = { module: 'sales', key: 'nav.invoices' };
 
 /** Starts the product, a browser and a folder for builds. `why` is the reason in the history of the registry. */
 export async function startPublishing(why: string): Promise<ModulePublishing> {
@@ -29,7 +37,7 @@ export async function startPublishing(why: string): Promise<ModulePublishing> {
     platform,
     browser,
     at: { store: storeOf(platform.dataDir), who: 'anna@build', why },
-    reworded: (words) => rewordedBuild(builds, 'sales', 'nav.invoices', words),
+    reworded: (words, { module, key } = INVOICES) => rewordedBuild(builds, module, key, words),
     registry: () => readFile(path.join(platform.dataDir, 'modules/registry.json'), 'utf8'),
     end: async () => {
       await browser.close();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { folderOf, HALT_RULE, publishCanary, publishModule } from '../../tooling/src/modules/publish.ts';
-import { type ModulePublishing, startPublishing } from '../src/module-publishing.ts';
+import { type MenuEntry, type ModulePublishing, startPublishing } from '../src/module-publishing.ts';
 import { startModuleDev } from '../src/module-dev.ts';
 import { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
@@ -37,7 +37,7 @@ const command = (...args: string[]) =>
     ['tooling/src/modules/cli.ts', ...args, '--no-smoke', '--data-dir', platform.dataDir],
     { cwd: ROOT },
   );
-const reworded = (words: string) => publishing.reworded(words);
+const reworded = (words: string, entry?: MenuEntry) => publishing.reworded(words, entry);
 const inMenu = (name: string) =>
   person.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).waitFor();
 /** The page is loaded again, as people do; what is live is seen in its menu. */
@@ -61,18 +61,37 @@ async function hashes(): Promise<Map<string, string>> {
   return new Map(await Promise.all(hashed));
 }
 
-test('a version is seen with the next page, and goes back; no other file changes by a byte', async () => {
-  await inMenu('Invoices');
+type Version = Awaited<ReturnType<typeof publishModule>>['entry']['stable'];
+
+/** Publishes a module with another name in the menu, and sees it there: no file but its own and the registry changes by a byte. */
+async function publishAlone(words: string, menu?: MenuEntry): Promise<Version> {
   const before = await hashes();
-  const { entry } = await publishModule(await reworded('Invoices of spring'), at());
-  await sees('Invoices of spring');
+  const { entry } = await publishModule(await reworded(words, menu), at());
+  await sees(words);
   const after = await hashes();
   const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
   expect(changed).toEqual(['registry.json']);
   const added = [...after.keys()].filter((file) => !before.has(file));
-  const own = [path.join('sales', folderOf(entry.stable)), 'history'];
+  const own = [path.join(menu?.module ?? 'sales', folderOf(entry.stable)), 'history'];
   expect(added.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([]);
+  return entry.stable;
+}
 
+test.each([
+  ['purchases', 'nav.bills', 'Bills'],
+  ['contacts', 'nav.contacts', 'Contacts'],
+  ['accounting', 'nav.journals', 'Journals'],
+  ['settings', 'nav.modules', 'Modules'],
+])('%s is published alone, and goes back', async (module, key, label) => {
+  await inMenu(label);
+  await publishAlone(`${label} of spring`, { module, key });
+  await command('rollback', module, '--why', 'Its name was wrong');
+  await sees(label);
+});
+
+test('a version is seen with the next page, and goes back; no other file changes by a byte', async () => {
+  await inMenu('Invoices');
+  const version = await publishAlone('Invoices of spring');
   const { stdout } = await command('rollback', 'sales', '--why', 'Totals were wrong');
   expect(stdout).toMatch(/^sales: \S+ is live for everybody; \S+ can come back\n$/);
   await sees('Invoices');
@@ -81,7 +100,7 @@ test('a version is seen with the next page, and goes back; no other file changes
   const restart = await command('publish', '--missing');
   expect(restart.stdout).toBe('');
   expect(await registry()).toBe(decided);
-  await command('rollback', 'sales', '--to', folderOf(entry.stable));
+  await command('rollback', 'sales', '--to', folderOf(version));
   await sees('Invoices of spring');
 });
 

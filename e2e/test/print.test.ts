@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
+import { makeDocument } from '../src/make-records.ts';
 import { newestInvoices } from '../src/newest-invoices.ts';
 import { pagesOfPdf, textOfPdf } from '../src/read-pdf.ts';
 import { Person } from '../src/person.ts';
@@ -267,7 +269,7 @@ async function sizeOf(picture: Locator): Promise<number[]> {
   return box.map(Math.round);
 }
 
-test('a logo that is too wide is a quarter of itself in points: in settings, on a document and to the customer', async () => {
+test('a logo that is too wide is a quarter of itself in points: in settings, on a document, to the customer; it is in the PDF, as the stamp is', async () => {
   const { page } = person;
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   const caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
@@ -276,10 +278,12 @@ test('a logo that is too wide is a quarter of itself in points: in settings, on 
   const size = [133, 20];
   await person.open('/settings/company-update');
   expect(await sizeOf(page.getByRole('img', { name: 'Your logo' }))).toEqual(size);
-  const { content } = await caller.post('/account/v1/invoices/all', { body: { limit: 1 } });
-  const id = content[0]?.id ?? '';
+  const { id } = await makeDocument(caller, 'sales', 'WITH-LOGO');
   await person.open(`/invoicing/${id}`);
   expect(await sizeOf(page.getByRole('article').getByRole('img'))).toEqual(size);
+  const pdf = await (await person.downloads(() => person.press('PDF'))).path();
+  expect(textOfPdf(pdf)).toContain('DRAFT');
+  expect(readFileSync(pdf, 'latin1')).toMatch(/\/Subtype \/Image\s[^>]*\/Width 400\s/);
   const { url } = await caller.post('/account/v1/invoices/{id}/publicLink', { path: { id } });
   const customer = await Person.at(browser, platform.url, SHEET);
   await customer.open(new URL(url).pathname);
