@@ -284,7 +284,8 @@ test('a logo that is too wide is a quarter of itself in points: in settings, on 
   const pdf = await (await person.downloads(() => person.press('PDF'))).path();
   expect(textOfPdf(pdf)).toContain('DRAFT');
   expect(readFileSync(pdf, 'latin1')).toMatch(/\/Subtype \/Image\s[^>]*\/Width 400\s/);
-  const { url } = await caller.post('/account/v1/invoices/{id}/publicLink', { path: { id } });
+  const approved = await makeDocument(caller, 'sales', 'LOGO-LINKED', { invoiceStatus: 'Awaiting Payment' });
+  const { url } = await caller.post('/account/v1/invoices/{id}/publicLink', { path: approved });
   const customer = await Person.at(browser, platform.url, SHEET);
   await customer.open(new URL(url).pathname);
   expect(await sizeOf(customer.page.getByRole('article').getByRole('img'))).toEqual(size);
