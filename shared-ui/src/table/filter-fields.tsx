@@ -4,7 +4,6 @@ import { Combobox, useAccountOptions } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
 import { numberMessage } from '../form/number-value.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
-import { useChoiceShortcuts } from '../lines/use-choice-shortcuts.ts';
 import { useFormats } from '../locale/index.ts';
 import './filter-fields.css';
 import type { FilterOption, ListColumn } from './list-description.ts';
@@ -20,7 +19,6 @@ interface FilterFieldsProps {
 
 /** One field for each column that can be filtered, by the column's type. */
 export function FilterFields({ columns, filters, onChange }: FilterFieldsProps) {
-  useChoiceShortcuts();
   return (
     <div className="ac-filters">
       {columns.map((column) => {
