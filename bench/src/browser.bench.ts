@@ -1,7 +1,7 @@
 /**
  * The product in a real browser against the budgets of the product: bytes, starts at 4x CPU, 8.1 Mbit/s and 165 ms, the
- * dashboard after Login, switching modules and languages, typing into a long document, a long choice and the command palette, going through,
- * searching and filtering long lists at 4x CPU, one document and many as PDF at full speed, the page of a customer, and what mounts
+ * dashboard after Login, switching modules and languages, typing into a long document, a long choice and the command palette,
+ * going through, searching and filtering long lists at 4x CPU, one document and many as PDF at full speed, the page of a customer, and what mounts
  * leave behind. Arguments name the parts to run (`weight starts dashboard switching language typing choices palette rows search pdf
  * customer mounts`).
  */
@@ -32,6 +32,8 @@ const LINES = 200;
 /** The longest list of a choice. */
 const CHOICES = 10_000;
 const CHOICE_ROUNDS = 3;
+/** A dialog that is there within this many milliseconds comes at once to who opens it. */
+const DIALOG_MS = 100;
 /** As many before these have the page's code compiled. */
 const MOUNTS = 50;
 const PDF_INVOICES = 100;
@@ -192,7 +194,7 @@ async function timeChanges(browser: Browser, { url }: Platform): Promise<Figure[
   const list = `${INVOICES} invoices on one page`;
   return [
     { name: `another tab of ${list}`, unit: 'ms', values: tabs, limit: 50 },
-    { name: `filters of ${list}`, unit: 'ms', values: filters, limit: 100 },
+    { name: `opening the filters of ${list}`, unit: 'ms', values: filters, limit: DIALOG_MS },
   ];
 }
 
