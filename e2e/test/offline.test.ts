@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +32,9 @@ let person: Person;
 let page: Page;
 let caller: Caller;
 
+/** Ends the references of a story, so that one that is tried again finds what it wrote alone. */
+let mark: string;
+
 /** Number of an invoice of the demo books, which is in sight whatever other tests write. */
 let newest: string;
 
@@ -48,6 +52,7 @@ afterAll(async () => {
 beforeEach(async () => {
   person = await Person.at(browser, proxy.url, undefined, { serviceWorkers: 'allow' });
   ({ page } = person);
+  mark = randomUUID().slice(0, 8);
 });
 afterEach(async () => {
   await goOnline();
@@ -254,7 +259,7 @@ test('the company and every list that the specification has kept open offline, w
 test('twenty drafts of a morning offline are sent once and in order; one that was removed is not', async () => {
   await visitOnce();
   await goOffline();
-  for (let number = 1; number <= DRAFTS; number += 1) await writeDraft(`MORNING-${number}-`);
+  for (let number = 1; number <= DRAFTS; number += 1) await writeDraft(`MORNING-${number}-${mark}`);
   await person.sees('20 drafts wait to be sent.');
   expect(await entries().count()).toBe(DRAFTS);
   expect(await person.accessibilityFaults()).toEqual([]);
@@ -268,12 +273,14 @@ test('twenty drafts of a morning offline are sent once and in order; one that wa
   await goOnline();
   await sentAll();
   const { content } = await caller.post(`${INVOICES}/all`, {
-    body: { search: 'MORNING-', sortColumn: 'id', sortBy: 'ASC', limit: 100 },
+    body: { search: mark, sortColumn: 'id', sortBy: 'ASC', limit: 100 },
   });
   const numbers = Array.from({ length: DRAFTS }, (_none, at) => at + 1).filter((number) => number !== 5);
   // Identifiers are given in the order of time.
   const byTime = content.toSorted((one, other) => one.id.localeCompare(other.id));
-  expect(byTime.map(({ reference }) => reference)).toEqual(numbers.map((number) => `MORNING-${number}-`));
+  expect(byTime.map(({ reference }) => reference)).toEqual(
+    numbers.map((number) => `MORNING-${number}-${mark}`),
+  );
 });
 
 test('a change made offline of a draft that someone else changed shows both versions, and one is chosen without a mouse', async () => {
@@ -319,14 +326,15 @@ test('a change made offline of a draft that someone else changed shows both vers
 const DELETED = 'This contact does not exist.';
 
 test('drafts that the server rejects say why; without a mouse one is corrected and sent, another removed, and a third sent at once', async () => {
-  const id = await caller.create('/account/v1/contacts', { name: 'Gone Before Noon', type: 'Customer' });
+  const name = `Gone Before Noon ${mark}`;
+  const id = await caller.create('/account/v1/contacts', { name, type: 'Customer' });
   await visitOnce();
   await person.open('/invoicing/add');
   await page.getByRole('combobox', { name: /^Customer/ }).waitFor();
   await person.settled();
   await goOffline();
-  await writeDraft('TO-CORRECT', 'Gone Before Noon');
-  await writeDraft('TO-REMOVE', 'Gone Before Noon');
+  await writeDraft(`TO-CORRECT-${mark}`, name);
+  await writeDraft(`TO-REMOVE-${mark}`, name);
   await caller.delete('/account/v1/contacts/{id}', { path: { id } });
   await goOnline();
   await person.sees('2 drafts need your decision.');
@@ -340,7 +348,7 @@ test('drafts that the server rejects say why; without a mouse one is corrected a
   await choose(rejected.first().getByRole('link', { name: 'Edit' }));
   await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
   await person.sees(DELETED);
-  expect(await page.getByLabel('Reference').inputValue()).toBe('TO-CORRECT');
+  expect(await page.getByLabel('Reference').inputValue()).toBe(`TO-CORRECT-${mark}`);
   expect(await page.getByLabel('Item, line 1').inputValue()).toBe('Bell');
   expect(await person.accessibilityFaults()).toEqual([]);
   await page.getByRole('combobox', { name: /^Customer/ }).fill('Ferry Lane');
@@ -352,21 +360,21 @@ test('drafts that the server rejects say why; without a mouse one is corrected a
   await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
   await person.sees('1 draft needs your decision.');
   await entries().filter({ hasText: 'Ferry Lane' }).waitFor({ state: 'hidden' });
-  expect(await stored('TO-CORRECT')).toBe(1);
+  expect(await stored(`TO-CORRECT-${mark}`)).toBe(1);
   await choose(entries().getByRole('button', { name: 'Remove draft' }));
   await choose(page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }));
   await sentAll();
-  expect(await stored('TO-REMOVE')).toBe(0);
+  expect(await stored(`TO-REMOVE-${mark}`)).toBe(0);
   // A server that is not well has a draft wait for its next turn, unless the person does not.
   await goOffline();
-  await writeDraft('SENT-NOW');
+  await writeDraft(`SENT-NOW-${mark}`);
   proxy.fail(/^POST \/account\/v1\/invoices$/);
   await goOnline();
   await person.sees('Sent, no answer yet');
   proxy.fail(null);
   await choose(page.getByRole('button', { name: 'Send now' }));
   await sentAll();
-  expect(await stored('SENT-NOW')).toBe(1);
+  expect(await stored(`SENT-NOW-${mark}`)).toBe(1);
 });
 
 const JOURNALS = '/account/v1/journals';
@@ -395,7 +403,7 @@ test('a new draft of a journal and a changed one wait offline, and are sent once
   const idOf = (code: string) => accounts.content.find((one) => one.code === code)?.id ?? '';
   const id = await caller.create(JOURNALS, {
     date: new Date().toISOString().slice(0, 10),
-    reference: 'TRAIN-OLD',
+    reference: `TRAIN-OLD-${mark}`,
     lines: [
       { accountId: idOf('EXP6450'), debit: 12 },
       { accountId: idOf('AST1000'), credit: 12 },
@@ -408,40 +416,42 @@ test('a new draft of a journal and a changed one wait offline, and are sent once
   await dataKept(id);
   await goOffline();
   await writeJournalLine(2, 'AST1000', 'Credit', '7');
-  await page.getByLabel('Reference').fill('TRAIN-NEW');
+  await page.getByLabel('Reference').fill(`TRAIN-NEW-${mark}`);
   await person.press('Post');
   await person.sees('You are offline. Your work is kept.');
   await person.press('Save draft');
   await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
   await person.goTo(`/journals/${id}?edit`);
-  await page.getByLabel('Reference').fill('TRAIN-CHANGED');
+  await page.getByLabel('Reference').fill(`TRAIN-CHANGED-${mark}`);
   await person.press('Save draft');
   await person.sees('A change of this journal is kept on this device');
   await person.follow('Show them');
   expect(await entries().allInnerTexts()).toEqual([
-    expect.stringMatching(/^New journal\s+.* · TRAIN-NEW · 7\.00\n/),
-    expect.stringMatching(/^Change of a journal\s+.* · TRAIN-CHANGED · 12\.00\n/),
+    expect.stringMatching(new RegExp(String.raw`^New journal\s+.* · TRAIN-NEW-${mark} · 7\.00\n`)),
+    expect.stringMatching(
+      new RegExp(String.raw`^Change of a journal\s+.* · TRAIN-CHANGED-${mark} · 12\.00\n`),
+    ),
   ]);
   expect(await person.accessibilityFaults()).toEqual([]);
   // What waits is opened again from its entry, with what was typed.
   await entries().first().getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('heading', { level: 1, name: 'New manual journal' }).waitFor();
   await person.settled();
-  expect(await page.getByLabel('Reference').inputValue()).toBe('TRAIN-NEW');
+  expect(await page.getByLabel('Reference').inputValue()).toBe(`TRAIN-NEW-${mark}`);
   expect(await page.getByRole('button', { name: 'Post' }).count()).toBe(0);
   expect(await person.accessibilityFaults()).toEqual([]);
-  await page.getByLabel('Reference').fill('TRAIN-NEWER');
+  await page.getByLabel('Reference').fill(`TRAIN-NEWER-${mark}`);
   await person.press('Save draft');
   await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
   // The first answer is lost: the same key makes nothing twice.
   proxy.loseNext(/^POST \/account\/v1\/journals$/);
   await goOnline();
   await sentAll();
-  expect(await storedJournals('TRAIN-NEWER')).toHaveLength(1);
-  expect(await storedJournals('TRAIN-CHANGED')).toHaveLength(1);
-  expect(await storedJournals('TRAIN-OLD')).toEqual([]);
+  expect(await storedJournals(`TRAIN-NEWER-${mark}`)).toHaveLength(1);
+  expect(await storedJournals(`TRAIN-CHANGED-${mark}`)).toHaveLength(1);
+  expect(await storedJournals(`TRAIN-OLD-${mark}`)).toEqual([]);
   expect(await caller.get(`${JOURNALS}/{id}`, { path: { id } })).toMatchObject({
-    reference: 'TRAIN-CHANGED',
+    reference: `TRAIN-CHANGED-${mark}`,
     journalStatus: 'Draft',
   });
 });
@@ -450,7 +460,7 @@ test('a page whose start fails asks about drafts that wait before it signs out',
   await visitOnce();
   await until('the key of drafts is kept', async () => (await keysOnDevice()) > 0);
   await goOffline();
-  await writeDraft('BEFORE-FAILURE');
+  await writeDraft(`BEFORE-FAILURE-${mark}`);
   proxy.fail(/^(?:POST \/account\/v1\/invoices|GET .*\/member\/permissions)$/);
   await goOnline();
   await person.open('/outbox');
@@ -469,7 +479,7 @@ test('a page whose start fails asks about drafts that wait before it signs out',
   proxy.fail(null);
   await person.open('/outbox');
   await sentAll();
-  expect(await stored('BEFORE-FAILURE')).toBe(1);
+  expect(await stored(`BEFORE-FAILURE-${mark}`)).toBe(1);
 });
 
 test('the product can be installed: the browser reads its manifest without fault, and every icon is what it says', async () => {
@@ -536,14 +546,18 @@ test('an invoice that is typed offline is offered after a reload without a conne
 });
 
 test('a draft with a file that waits outlives a reload and signing out, unreadable; its author alone sees and sends it', async () => {
-  const colleague = { email: 'outbox@example.com', roleName: 'Accountant', password: 'a-long-password' };
+  const colleague = {
+    email: `outbox-${mark}@example.com`,
+    roleName: 'Accountant',
+    password: 'a-long-password',
+  };
   await joinDemo(platform.url, colleague);
   await visitOnce();
   await until('the key of drafts is kept', async () => (await keysOnDevice()) > 0);
   await goOffline();
   await person.goTo('/invoicing/add');
   await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
-  await page.getByLabel('Reference').fill('ZEBRA');
+  await page.getByLabel('Reference').fill(`ZEBRA-${mark}`);
   const files = page.getByRole('region', { name: 'Attachments' });
   for (const name of ['zebra.pdf', 'second.pdf'])
     await dropFile(page.locator('h1'), { name, type: 'application/pdf', text: '%PDF-1.4 Zebra lamps' });
@@ -596,12 +610,12 @@ test('a draft with a file that waits outlives a reload and signing out, unreadab
   await sentAll();
   await signOut();
   await page.waitForURL('**/?logout=true');
-  expect(await stored('ZEBRA')).toBe(0);
+  expect(await stored(`ZEBRA-${mark}`)).toBe(0);
   await person.signInAsDemo();
   await person.sees('Draft for Ferry Lane');
   await person.goTo('/outbox');
   await sentAll();
-  const { content } = await caller.post(`${INVOICES}/all`, { body: { search: 'ZEBRA' } });
+  const { content } = await caller.post(`${INVOICES}/all`, { body: { search: `ZEBRA-${mark}` } });
   expect(content).toHaveLength(1);
   const { attachments } = await caller.get(`${INVOICES}/{id}`, {
     path: { id: content[0]?.id ?? '' },

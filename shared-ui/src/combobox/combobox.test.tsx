@@ -145,6 +145,17 @@ describe('options that come after the text was typed and left', () => {
     expect(field()).not.toBeInvalid();
   });
 
+  test('take the first place before the row that creates', async () => {
+    const [onChange, onCreate] = [jest.fn(), jest.fn()];
+    const create = { label: 'New item', onCreate };
+    const { rerender } = render(<Field options={[]} onChange={onChange} create={create} />);
+    await userEvent.type(field(), 'ITM002');
+    rerender(<Field options={items} onChange={onChange} create={create} />);
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([['milk']]);
+    expect(onCreate).not.toHaveBeenCalled();
+  });
+
   test('leave other text in the field as not found, until it is corrected or given up', async () => {
     const onChange = await typeEarly('Mil');
     expect(onChange).not.toHaveBeenCalled();

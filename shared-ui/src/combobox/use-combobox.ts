@@ -115,10 +115,11 @@ function useComboboxState(choice: ComboboxChoice, input: RefObject<HTMLInputElem
     freeText?.onText(text);
     const found = searchOptions(options, text);
     const exact = freeText && exactOption(found, text);
+    // Options that are still to come, and what the server finds, come to the first place, where Enter chooses them.
+    const mayStillCome = options.length === 0 || choice.search !== undefined;
     if (freeText) setActive(exact ? found.indexOf(exact) : -1);
     else if (text.trim() === '') setActive(-1);
-    // What the server finds comes to the first place, where Enter chooses it.
-    else setActive(found.length === 0 && create && !choice.search ? LAST : 0);
+    else setActive(found.length === 0 && create && !mayStillCome ? LAST : 0);
   };
   const leave = () => {
     if (!freeText && allowClear && typed?.trim() === '' && value) onChange(null);
