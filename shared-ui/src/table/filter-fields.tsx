@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useContactOptions, type SearchedOptions } from '../choices/index.ts';
 import { Combobox, useAccountOptions } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
@@ -8,7 +8,7 @@ import { useFormats } from '../locale/index.ts';
 import './filter-fields.css';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
-import { t } from '../texts/own-texts.ts';
+import { loadLaterTexts, t } from '../texts/own-texts.ts';
 
 interface FilterFieldsProps {
   columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'filter'>[];
@@ -17,10 +17,19 @@ interface FilterFieldsProps {
   onChange: (key: string, text: string) => void;
 }
 
+/** Its texts are not those of a list. Where they do not come the filters work without the key being listed. */
+const ChoiceKeys = lazy(async () => {
+  const parts = Promise.all([import('../lines/choice-keys.tsx'), loadLaterTexts()]);
+  return { default: await parts.then(([{ ChoiceKeys: Keys }]) => Keys).catch(() => () => null) };
+});
+
 /** One field for each column that can be filtered, by the column's type. */
 export function FilterFields({ columns, filters, onChange }: FilterFieldsProps) {
   return (
     <div className="ac-filters">
+      <Suspense fallback={null}>
+        <ChoiceKeys />
+      </Suspense>
       {columns.map((column) => {
         const key = filterKey(column);
         const field = {
