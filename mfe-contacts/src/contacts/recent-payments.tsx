@@ -2,6 +2,7 @@ import { useListPage } from '@accounts/shared-data';
 import { DOCUMENT_PATHS, shownReference } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Money } from '@accounts/shared-ui';
 import { DocumentLink, receiptWord, RecordRows, RecordSection } from '@accounts/shared-ui/record';
+import { Fragment } from 'react';
 import { t } from '../texts.ts';
 import { SIDES, useBooks, type StatementSide } from './sides.ts';
 
@@ -33,12 +34,14 @@ export function RecentPayments({ side, contactId }: RecentPaymentsProps) {
     detail: (
       <>
         <DocumentLink kind={kind} id={payment.documentId} number={payment.documentNumber} />
-        <bdi>
-          {[receiptWord(payment), payment.accountName, shownReference(payment.reference)]
-            .filter(Boolean)
-            .map((text) => ` · ${text}`)
-            .join('')}
-        </bdi>
+        {[receiptWord(payment), payment.accountName, shownReference(payment.reference)]
+          .filter(Boolean)
+          .map((text) => (
+            <Fragment key={text}>
+              {' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
       </>
     ),
     amount: <Money amount={payment.paidAmount} decimals={decimals} />,
