@@ -71,7 +71,11 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const [open, setOpen] = useState<DialogAction | null>(
     opensSend && actions.includes('send') ? 'send' : null,
   );
-  const { run, isRunning, dialog } = useRunAction(kind, record);
+  const { run, isRunning, dialog } = useRunAction(
+    kind,
+    record,
+    actions.includes('edit') ? onEdit : undefined,
+  );
   const start = (action: DocumentAction) => {
     if (action === 'edit') onEdit();
     else if (hasDialog(action)) setOpen(action);

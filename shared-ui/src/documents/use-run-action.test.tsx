@@ -115,6 +115,31 @@ describe.each(
   });
 });
 
+describe("Approve of a bill without the supplier's number", () => {
+  const message = "Enter the supplier's number.";
+  const approve = async (verbs?: Verb[]) => {
+    const shown = showDocuments(BILL, '/d1', {
+      ...(verbs && { verbs }),
+      respond: ({ method }) => {
+        if (method !== 'put') return undefined;
+        throw rejection(422, { code: 'API-FIELDS', message, errors: [{ field: 'reference', message }] });
+      },
+    });
+    await press('Approve');
+    await waitFor(() => expect(shown.toast).toHaveBeenCalledWith({ kind: 'error', message }));
+  };
+
+  it('opens its form, where the number is the first field', async () => {
+    await approve();
+    await waitFor(() => expect(screen.getByLabelText(/^Supplier's number/)).toHaveFocus());
+  });
+
+  it('stays on the page for a member who may not edit it', async () => {
+    await approve(['view', 'approve']);
+    expect(screen.queryByLabelText(/^Supplier's number/)).not.toBeInTheDocument();
+  });
+});
+
 describe('Decline of a quote', () => {
   const at = `${QUOTE.resource.path}/d1/${QUOTE.resource.statusField}`;
   const message = 'Quote successfully Declined!';

@@ -10,8 +10,11 @@ import { t } from '../texts/own-texts.ts';
 /** Code of the 409 that accepting or declining an expired quote gets. */
 const EXPIRED = 'API-EXPIRED';
 
-/** Takes steps of a document's status machine; asks before those that cannot be undone. Render `dialog` once. */
-export function useRunAction(kind: DocumentKindDescription, record: DocumentRecord) {
+/**
+ * Takes steps of a document's status machine; asks before those that cannot be undone. Render `dialog` once. Where a draft
+ * lacks what its approval needs, `onEdit` opens its form beside the sentence of the server.
+ */
+export function useRunAction(kind: DocumentKindDescription, record: DocumentRecord, onEdit?: () => void) {
   const { navigate } = useModule();
   const attempt = useAttempt();
   const { confirm, dialog } = useConfirm();
@@ -27,7 +30,8 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
         try {
           return await setStatus.mutateAsync({ id, status });
         } catch (error) {
-          const { code, message } = apiErrorOf(error);
+          const { code, message, fields } = apiErrorOf(error);
+          if (action === 'approve' && fields.length > 0) onEdit?.();
           const question = {
             title: t('document.expired', { one: labels.one() }),
             text: message,
