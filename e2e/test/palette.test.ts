@@ -96,9 +96,17 @@ test('the arrows go through pages and quick add, and Enter opens what is active'
   await person.signInAsDemo();
   await openPalette();
   await page.keyboard.type('purchase orders');
-  await inGroup('Go to').filter({ hasText: 'Purchase orders' }).waitFor();
+  await inGroup('Go to').filter({ hasText: 'Purchase orders' }).first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Purchase orders' }).waitFor();
+
+  await openPalette();
+  await page.keyboard.type('profit');
+  await inGroup('Go to')
+    .filter({ hasText: /Profit and loss\s*Financial reports/ })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Profit and loss' }).waitFor();
 
   await openPalette();
   const titles = await inGroup('Add').allInnerTexts();

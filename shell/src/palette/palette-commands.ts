@@ -1,7 +1,7 @@
 import { PLAN_PATH, THEME_CHOICES, type ThemeChoice } from '@accounts/shared-domain';
 import { searchOptions, type ComboboxOption } from '@accounts/shared-ui/combobox';
 import type { LayoutServices, ShownModule } from '../frame/layout-services.ts';
-import { menuSections, quickAddLinks } from '../frame/menu-sections.ts';
+import { currentLink, menuSections, quickAddLinks } from '../frame/menu-sections.ts';
 import { t as pageText } from '../texts/page-texts.ts';
 import { t } from '../texts/texts.ts';
 
@@ -15,6 +15,8 @@ export interface PaletteEntry {
   /** Word on the badge of a document. */
   status?: string | undefined;
   amount?: number | null | undefined;
+  /** Left out until something is typed: all pages at once would hide the others. */
+  onlyFound?: boolean;
   run: () => void;
 }
 
@@ -56,6 +58,7 @@ export function paletteCommands(
       entries: [
         page({ id: 'dashboard', label: t('dashboard.title'), icon: 'dashboard', to: '/dashboard' }),
         ...pages,
+        ...pagesBelow(services, modules, sections),
       ],
     },
     {
@@ -72,6 +75,31 @@ export function paletteCommands(
       ],
     },
   ];
+}
+
+/** Pages below those of the menu that a member may open: reports, payments, imports, forms that quick add has not. */
+function pagesBelow(
+  { can, navigate }: LayoutServices,
+  modules: readonly ShownModule[],
+  sections: ReturnType<typeof menuSections>,
+): PaletteEntry[] {
+  const links = sections.flatMap((section) => section.links);
+  const others = new Set([
+    ...links.map(({ to }) => to),
+    ...modules.flatMap(({ manifest }) => manifest.quickAdd.map(({ to }) => to)),
+  ]);
+  return modules.flatMap(({ manifest, t: textOf }) =>
+    manifest.routes
+      .filter(({ path, area, verb = 'view' }) => !path.includes(':') && (!area || can(area, verb)))
+      .filter(({ path }) => !others.has(path))
+      .flatMap(({ path, titleKey }) => {
+        const above = links.find(({ id }) => id === currentLink(sections, path));
+        if (!above) return [];
+        const { label, icon } = above;
+        const run = () => navigate(path);
+        return [{ id: `page ${path}`, title: textOf(titleKey), subtitle: label, icon, onlyFound: true, run }];
+      }),
+  );
 }
 
 function recentGroup(
@@ -112,7 +140,8 @@ function quickAddGroup(
 export function matchingCommands(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
   return groups
     .map((group) => {
-      const options = group.entries.map(({ id, title }): ComboboxOption => ({ value: id, label: title }));
+      const entries = typed.trim() === '' ? group.entries.filter((one) => !one.onlyFound) : group.entries;
+      const options = entries.map(({ id, title }): ComboboxOption => ({ value: id, label: title }));
       const order = searchOptions(options, typed).map(({ value }) => value);
       const found = order.flatMap((id) => group.entries.find((entry) => entry.id === id) ?? []);
       return { ...group, entries: found };
