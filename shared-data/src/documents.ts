@@ -14,9 +14,8 @@ export type DocumentRow = DocumentBase & { dueDate: IsoDate };
 /** A document of any kind. */
 export type DocumentRecord = DocumentRow & DocumentDetail;
 
-/** Fields and calls of the kinds' statuses. */
-export type StatusField =
-  'invoiceStatus' | 'billStatus' | 'quoteStatus' | 'purchaseOrderStatus' | 'creditNotesStatus';
+/** Field and call of a kind's status: `invoiceStatus`. */
+export type StatusField = `${string}Status`;
 
 /** What POST and PUT of every kind accept; the status field says whether it is approved in the same call. */
 export type DocumentInput = Omit<InvoiceInput, 'invoiceStatus'> & Partial<Record<StatusField, string>>;

@@ -23,6 +23,7 @@ import type { FileContents } from './file-contents.ts';
 import { HandedNotice } from './handed-notice.tsx';
 import { documentInput, newValues, documentValuesOf, type DocumentValues } from './document-values.ts';
 import { useBeginning, useEditorLists, type EditorLists } from './editor-lists.ts';
+import { documentDefaultsOf } from './kind-tables.ts';
 import { useLineStore, type LineStore } from './line-store.ts';
 import { withoutBlanks } from './line-values.ts';
 import { LinesAndTotals } from './lines-and-totals.tsx';
@@ -134,15 +135,15 @@ function draftKeyOf({ kind, record, entry }: DocumentEditorProps): string {
 
 /** A new document for one of the contacts, due by its terms; for none where there is no such contact. */
 function valuesFor(
-  { dueOrExpiryDate: { followsTerms }, documentKind }: DocumentKindDescription,
-  { timeZone, documentDefaults }: Company,
+  kind: DocumentKindDescription,
+  company: Company,
   { contacts }: EditorLists,
   contactId: string | null | undefined,
 ): DocumentValues {
   const contact = contacts.find(({ id }) => id === contactId);
-  const { days, notes } = documentDefaults[documentKind];
-  const terms = (followsTerms ? contact?.paymentTerms : undefined) ?? days;
-  return newValues(todayIn(timeZone), { days: terms, notes }, contact?.id);
+  const { days, notes } = documentDefaultsOf(kind, company);
+  const terms = (kind.dueOrExpiryDate.followsTerms ? contact?.paymentTerms : undefined) ?? days;
+  return newValues(todayIn(company.timeZone), { days: terms, notes }, contact?.id);
 }
 
 /** The rules that the server checks, and the kind's own required fields. */

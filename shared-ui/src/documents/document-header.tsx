@@ -13,6 +13,7 @@ import { SelectField, TextField } from '../form/index.ts';
 import type { DocumentKindDescription, HeaderField } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import { isOther, type EditorLists } from './editor-lists.ts';
+import { documentDefaultsOf } from './kind-tables.ts';
 import type { LineStore } from './line-store.ts';
 import { withoutSupplierTax } from './line-values.ts';
 import { useNewRecord } from './new-records/index.ts';
@@ -106,12 +107,12 @@ function TaxTypeField({ label, store }: { label: string; store: LineStore }) {
 }
 
 /** Moves the due date with the issue date by the terms; `keep` ends that: the date was picked. */
-function useDueDate(kind: DocumentKindDescription, { documentDefaults }: Company, id: string | undefined) {
+function useDueDate(kind: DocumentKindDescription, company: Company, id: string | undefined) {
   const { setFieldValue } = useFormikContext<DocumentValues>();
   // A due date that was picked, or stored, is not moved by a contact's terms.
   const isKept = useRef(id !== undefined);
   const { followsTerms } = kind.dueOrExpiryDate;
-  const { days } = documentDefaults[kind.documentKind];
+  const { days } = documentDefaultsOf(kind, company);
   const follow = (contact: Contact | undefined, issueDate: string) => {
     if (isKept.current || !isRealDate(issueDate)) return;
     if (followsTerms && !contact) return;

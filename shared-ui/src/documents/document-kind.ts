@@ -12,8 +12,10 @@ import type {
   Contact,
   DerivedTab,
   DocumentAction,
+  DocumentDefaults,
   DocumentKind,
   ImportKind,
+  PrintLabels,
   QuotaKey,
   ReceiptRow,
   ScheduledKind,
@@ -68,6 +70,15 @@ export type DialogAction = Extract<
   'pay' | 'apply' | 'refund' | 'writeOff' | 'send' | 'schedule' | 'void'
 >;
 
+/** A kind beside those of `DocumentKind`, with what the tables of shared-domain and of the company have for those. */
+export interface FurtherKind {
+  name: string;
+  /** Its labels on paper, whatever the language of the contact. */
+  printLabels: PrintLabels;
+  /** What new documents begin with, and their footer. */
+  defaults: DocumentDefaults;
+}
+
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
   labels: KindLabels;
@@ -79,7 +90,7 @@ export interface DocumentKindDescription {
   resource: AnyDocumentResource;
   /** Path of the list; below it are `/add`, `/import`, `/payments` and the documents. */
   path: string;
-  documentKind: DocumentKind;
+  documentKind: DocumentKind | FurtherKind;
   /** Statuses and steps: tabs and actions come from it. */
   machine: StatusMachine;
   approvedStatus: string;

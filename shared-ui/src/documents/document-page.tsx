@@ -1,6 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
-import { PRINT_LABELS, type PrintedDocument } from '@accounts/shared-domain';
+import type { PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { Money, Notice, ScreenSkeleton, useIsOnline } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
@@ -12,6 +12,7 @@ import { DocumentMessages } from './document-messages.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
 import { JournalLinks } from './journal-links.tsx';
+import { printLabelsOf } from './kind-tables.ts';
 import { LinkedDocuments } from './linked-documents.tsx';
 import { actionsOf } from './offered-actions.ts';
 import { PaymentList } from './payments/payment-list.tsx';
@@ -43,7 +44,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
       <DocumentNotices {...{ kind, record }} />
       <DocumentFrame printed={printed}>
         <MoneyCard {...{ kind, record, decimals }} />
-        {PRINT_LABELS[kind.documentKind].payable && (
+        {printLabelsOf(kind).payable && (
           <Section title={t('payments.title')}>
             <PaymentList {...{ kind, record, decimals }} />
           </Section>
@@ -56,7 +57,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
             {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
           </Section>
         )}
-        <LinkedDocuments kind={kind.documentKind} record={record} />
+        <LinkedDocuments {...{ kind, record }} />
         <DocumentAttachments kind={kind} record={record} />
         <DocumentSchedules kind={kind} id={record.id} />
         <JournalLinks sourceId={record.id} />
@@ -120,7 +121,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function MoneyCard({ kind, record, decimals }: DocumentPageProps & { decimals: number }) {
   const { currencyCode: currency, totalAmount, paidAmount, amountDue } = record;
-  const { payable } = PRINT_LABELS[kind.documentKind];
+  const { payable } = printLabelsOf(kind);
   const [paid, due] = [kind.usage?.paid() ?? t('total.paid'), kind.usage?.due() ?? t('total.due')];
   const last = payable ? { label: due, amount: amountDue } : { label: t('total.total'), amount: totalAmount };
   return (

@@ -13,6 +13,7 @@ import { useToday } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { DocumentLink, RecordRows, RecordSection, type RecordRow } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
 
 /** The kind at the other end of a link between documents, and who may see it. */
 interface LinkedKind {
@@ -36,14 +37,15 @@ const MADE_FROM: Partial<Record<DocumentKind, LinkedKind>> = {
 const CONVERTED_TO: Partial<Record<DocumentKind, LinkedKind>> = { Quote: INVOICES, PurchaseOrder: BILLS };
 
 interface LinkedDocumentsProps {
-  kind: DocumentKind;
+  kind: Pick<DocumentKindDescription, 'documentKind'>;
   record: Pick<DocumentRecord, 'sourceDocumentId' | 'convertedDocumentId'>;
 }
 
 /** The quote or order that a document was made from and what it became, each with its way there; nothing where there is none. */
-export function LinkedDocuments({ kind, record }: LinkedDocumentsProps) {
-  const source = useLinkedRow(MADE_FROM[kind], record.sourceDocumentId);
-  const converted = useLinkedRow(CONVERTED_TO[kind], record.convertedDocumentId);
+export function LinkedDocuments({ kind: { documentKind }, record }: LinkedDocumentsProps) {
+  const kind = typeof documentKind === 'string' ? documentKind : undefined;
+  const source = useLinkedRow(kind && MADE_FROM[kind], record.sourceDocumentId);
+  const converted = useLinkedRow(kind && CONVERTED_TO[kind], record.convertedDocumentId);
   const rows = [source, converted].flatMap((row) => row ?? []);
   if (rows.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import {
   type PrintedDocument,
 } from '@accounts/shared-domain';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { documentDefaultsOf, printLabelsOf } from './kind-tables.ts';
 
 /** What is printed of a document, in the language of its contact. */
 export function printedOf(
@@ -16,7 +17,7 @@ export function printedOf(
   contact: Contact | undefined,
 ): PrintedDocument {
   const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
-  const { footer } = company.documentDefaults[kind.documentKind];
+  const { footer } = documentDefaultsOf(kind, company);
   const { labels, paper } = paperTexts(contact?.language);
-  return describeDocument(printable, { ...company, footer }, labels[kind.documentKind], contact, paper);
+  return describeDocument(printable, { ...company, footer }, printLabelsOf(kind, labels), contact, paper);
 }

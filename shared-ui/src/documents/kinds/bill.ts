@@ -1,7 +1,7 @@
 import { billPayments, bills } from '@accounts/shared-data';
 import { SUPPLIER_NUMBER_REQUIRED } from '@accounts/shared-domain';
 import { t } from '../../texts/own-texts.ts';
-import { describeKind, paymentsOf } from './describe-kind.ts';
+import { describeKind, describePayments } from './describe-kind.ts';
 
 /** Bills from suppliers; the supplier's own number is the reference, and read from the paper first. */
 export const BILL = describeKind('Bill', {
@@ -13,5 +13,5 @@ export const BILL = describeKind('Bill', {
   firstField: { name: 'reference', label: () => t('bill.reference'), required: SUPPLIER_NUMBER_REQUIRED },
   issueDate: () => t('bill.date'),
   optionalColumns: [],
-  payments: paymentsOf('Bill', billPayments),
+  payments: describePayments('Bill', billPayments),
 });

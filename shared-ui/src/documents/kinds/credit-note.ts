@@ -1,6 +1,6 @@
 import { creditNotePayments, creditNotes } from '@accounts/shared-data';
 import { t } from '../../texts/own-texts.ts';
-import { describeKind, paymentsOf } from './describe-kind.ts';
+import { describeKind, describePayments } from './describe-kind.ts';
 
 /** Credit notes to customers; what remains of one is applied to invoices or refunded. */
 export const CREDIT_NOTE = describeKind('CreditNote', {
@@ -19,5 +19,5 @@ export const CREDIT_NOTE = describeKind('CreditNote', {
     'paidAmount',
     'amountDue',
   ],
-  payments: paymentsOf('CreditNote', creditNotePayments),
+  payments: describePayments('CreditNote', creditNotePayments),
 });

@@ -17,7 +17,7 @@ import type {
   KindLabels,
   Text,
 } from '../document-kind.ts';
-import { KIND_NAMES, labelsOf, paymentTextsOf, textOf, textsOf } from './kind-names.ts';
+import { KIND_NAMES, labelsOf, paymentTextsOf, textOf } from './kind-names.ts';
 
 /** What is the same for a kind unless its description says otherwise. */
 type WithDefault = 'dueOrExpiryDate' | 'columns' | 'optionalColumns';
@@ -47,12 +47,34 @@ export interface KindDifferences
   convertsTo?: 'Invoice' | 'Bill';
 }
 
+/** What follows from the name of a kind of `DocumentKind`; a further kind has it written out. */
+export interface KindBasics extends Pick<
+  DocumentKindDescription,
+  | 'documentKind'
+  | 'labels'
+  | 'area'
+  | 'counter'
+  | 'path'
+  | 'machine'
+  | 'derivedTabs'
+  | 'scheduledKind'
+  | 'cardViewArea'
+  | 'emptyText'
+  | 'imports'
+> {
+  /** Label of its number in the head. */
+  numberLabel: Text;
+}
+
 /** Describes a kind by its name and by what makes it different: everything else is as every kind has it. */
-export function describeKind(name: DocumentKind, differences: KindDifferences): DocumentKindDescription {
-  const { counter, imports } = KIND_NAMES[name];
-  const { number, empty, importHint } = textsOf(name);
+export function describeKind(
+  kind: DocumentKind | KindBasics,
+  differences: KindDifferences,
+): DocumentKindDescription {
+  const { numberLabel, ...basics } = typeof kind === 'string' ? basicsOf(kind) : kind;
   const { labels, issueDate, firstField, convertsTo, ...own } = differences;
   const described = {
+    ...basics,
     dueOrExpiryDate: DUE_DATE,
     columns: own.payments ? ([...COLUMNS, 'amountDue'] as const) : COLUMNS,
     optionalColumns: ['reference'] as const,
@@ -60,24 +82,32 @@ export function describeKind(name: DocumentKind, differences: KindDifferences): 
   };
   return {
     ...described,
-    labels: { ...labelsOf(name), ...labels },
+    labels: { ...basics.labels, ...labels },
+    header: headerOf(described, numberLabel, { issueDate, firstField }),
+    convertsTo: convertsTo && conversionTo(convertsTo),
+  };
+}
+
+function basicsOf(name: DocumentKind): KindBasics {
+  const { texts, counter, imports } = KIND_NAMES[name];
+  return {
+    documentKind: name,
+    labels: labelsOf(name),
     area: DOCUMENT_AREAS[name],
     counter,
     path: DOCUMENT_PATHS[name],
-    documentKind: name,
     machine: statusMachine(name),
     derivedTabs: derivedTabsOf(name),
     scheduledKind: SCHEDULED_KINDS.find((kind) => kind === name),
     cardViewArea: CARD_VIEW_AREAS.find((area) => area === counter),
-    header: headerOf(described, number, { issueDate, firstField }),
-    convertsTo: convertsTo && conversionTo(convertsTo),
-    emptyText: empty,
-    imports: { kind: imports, hint: importHint },
+    numberLabel: textOf(`${texts}.number`),
+    emptyText: textOf(`${texts}.empty`),
+    imports: { kind: imports, hint: textOf(`${texts}.import`) },
   };
 }
 
 /** The payments of a kind that is paid, or that pays others. */
-export function paymentsOf(
+export function describePayments(
   name: CreditSource['kind'],
   resource: ListResource<ReceiptRow>,
 ): DocumentKindDescription['payments'] {
@@ -103,14 +133,14 @@ const DUE_DATE: DocumentKindDescription['dueOrExpiryDate'] = {
 /** Fields of the head in their usual order, after the one that comes first. */
 function headerOf(
   { contactType, dueOrExpiryDate }: Pick<DocumentKindDescription, 'contactType' | 'dueOrExpiryDate'>,
-  number: Text,
+  numberLabel: Text,
   { issueDate = textOf('field.issueDate'), firstField }: Pick<KindDifferences, 'issueDate' | 'firstField'>,
 ): HeaderField[] {
   const usual: HeaderField[] = [
     { name: 'contactId', label: textOf(`contact.${contactType}`), required: true },
     { name: 'issueDate', label: issueDate, required: true },
     { name: 'dueDate', label: dueOrExpiryDate.label },
-    { name: 'number', label: number, placeholder: textOf('field.number.placeholder') },
+    { name: 'number', label: numberLabel, placeholder: textOf('field.number.placeholder') },
     { name: 'reference', label: textOf('field.reference') },
     { name: 'amountTaxType', label: textOf('field.tax') },
   ];

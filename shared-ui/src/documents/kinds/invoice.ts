@@ -1,5 +1,5 @@
 import { invoicePayments, invoices } from '@accounts/shared-data';
-import { describeKind, paymentsOf } from './describe-kind.ts';
+import { describeKind, describePayments } from './describe-kind.ts';
 
 /** Sales invoices. */
 export const INVOICE = describeKind('Invoice', {
@@ -7,5 +7,5 @@ export const INVOICE = describeKind('Invoice', {
   approvedStatus: 'Awaiting Payment',
   contactType: 'Customer',
   creditNotesBeside: true,
-  payments: paymentsOf('Invoice', invoicePayments),
+  payments: describePayments('Invoice', invoicePayments),
 });

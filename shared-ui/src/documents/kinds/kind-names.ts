@@ -29,16 +29,6 @@ export function labelsOf(name: DocumentKind): KindLabels {
   };
 }
 
-/** The other texts that every kind has: of its number, its empty list and its import. */
-export function textsOf(name: DocumentKind) {
-  const { texts } = KIND_NAMES[name];
-  return {
-    number: textOf(`${texts}.number`),
-    empty: textOf(`${texts}.empty`),
-    importHint: textOf(`${texts}.import`),
-  };
-}
-
 /** Title of the list of payments of a kind, and what it says while it is empty. */
 export function paymentTextsOf(name: CreditSource['kind']) {
   const { texts } = KIND_NAMES[name];

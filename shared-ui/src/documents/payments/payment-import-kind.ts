@@ -1,4 +1,5 @@
 import type { DocumentKind, ImportKind } from '@accounts/shared-domain';
+import type { DocumentKindDescription } from '../document-kind.ts';
 
 const PAYMENT_IMPORTS: Partial<Record<DocumentKind, ImportKind>> = {
   Invoice: 'invoicePayments',
@@ -6,6 +7,8 @@ const PAYMENT_IMPORTS: Partial<Record<DocumentKind, ImportKind>> = {
 };
 
 /** Name of the payments of a kind of document where they are imported and exported; undefined for other kinds. */
-export function paymentImportOf(kind: DocumentKind): ImportKind | undefined {
-  return PAYMENT_IMPORTS[kind];
+export function paymentImportOf({
+  documentKind,
+}: Pick<DocumentKindDescription, 'documentKind'>): ImportKind | undefined {
+  return typeof documentKind === 'string' ? PAYMENT_IMPORTS[documentKind] : undefined;
 }

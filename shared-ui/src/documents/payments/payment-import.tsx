@@ -17,16 +17,16 @@ const EXAMPLES = [
 ];
 
 /** Brings payments of one kind of document in from a file. */
-export function PaymentImport({ kind: { area, path, documentKind }, payments }: PaymentImportProps) {
-  const kind = paymentImportOf(documentKind);
-  if (kind === undefined)
+export function PaymentImport({ kind, payments }: PaymentImportProps) {
+  const imported = paymentImportOf(kind);
+  if (imported === undefined)
     return <EmptyState title={t('module.unknown.title')} text={t('module.unknown.text')} />;
   return (
     <ImportScreen
-      kind={kind}
-      area={area}
+      kind={imported}
+      area={kind.area}
       title={t('document.import', { many: t('payment.nouns') })}
-      list={{ to: `${path}/payments`, label: payments.title() }}
+      list={{ to: `${kind.path}/payments`, label: payments.title() }}
       examples={EXAMPLES}
       counted={{ counter: 'receipts', many: t('payment.nouns') }}
     />
