@@ -12,9 +12,9 @@ import { choiceTimes, serveManyItems } from './browser/choice-keys.ts';
 import { fillWithInvoices } from './browser/company-with-invoices.ts';
 import { linkToInvoice } from './browser/customer-link.ts';
 import { timeDashboard } from './browser/dashboard-time.ts';
-import { cellKeyTimes, openLongInvoice } from './browser/document-keys.ts';
+import { cellKeyTimes, fastKeyTimes, openLongInvoice } from './browser/document-keys.ts';
 import { firstKeyTimes, keyTimes, languageTimes, switchTimes } from './browser/interactions.ts';
-import { changeTimes, filterTimes } from './browser/list-changes.ts';
+import { changeTimes, filterTimes, statusFilterTimes } from './browser/list-changes.ts';
 import { MeasuredPage } from './browser/measured-page.ts';
 import { FIRST_SCREENS, heldByMounts } from './browser/module-screens.ts';
 import { paletteTimes } from './browser/palette-keys.ts';
@@ -178,7 +178,7 @@ async function timeSearch(browser: Browser, platform: Platform): Promise<Figure[
   ];
 }
 
-/** The longest list that the browser holds, on one page: another tab of it, and its filters. */
+/** The longest list that the browser holds, on one page: another tab of it, its filters opened, and one of them applied. */
 async function timeChanges(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
@@ -190,11 +190,13 @@ async function timeChanges(browser: Browser, { url }: Platform): Promise<Figure[
     ['Paid', 'All', 'Awaiting Payment', 'All'].map((button) => ({ button })),
   );
   const filters = await filterTimes(member.page, RUNS);
+  const applied = await statusFilterTimes(member.page, ['Paid', 'Awaiting Payment', 'Draft']);
   await member.close();
   const list = `${INVOICES} invoices on one page`;
   return [
     { name: `another tab of ${list}`, unit: 'ms', values: tabs, limit: 50 },
     { name: `opening the filters of ${list}`, unit: 'ms', values: filters, limit: DIALOG_MS },
+    { name: `a status in the filters of ${list}`, unit: 'ms', values: applied, limit: 50 },
   ];
 }
 
@@ -215,8 +217,14 @@ async function timeTyping(browser: Browser, { url }: Platform): Promise<Figure[]
   await openLongInvoice(member.page, url, LINES);
   await member.throttleProcessor();
   const values = await cellKeyTimes(member.page, LINES / 2);
+  const fast = await fastKeyTimes(member.page, LINES / 2 + 1);
   await member.close();
-  return [{ name: `key in a document of ${LINES} lines`, unit: 'ms', values, limit: 50 }];
+  const document = `a document of ${LINES} lines`;
+  return [
+    { name: `key in ${document}`, unit: 'ms', values, limit: 50 },
+    { name: `key 80 ms after another in ${document}`, unit: 'ms', values: fast, limit: 50 },
+    { name: `slowest of these keys in ${document}`, unit: 'ms', values: [Math.max(...fast)] },
+  ];
 }
 
 /** A choice of more entries than any list holds: it opens, and each key of a word searches them all. */

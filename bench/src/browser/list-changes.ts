@@ -10,11 +10,33 @@ const PAUSE_MS = 700;
  */
 export async function changeTimes(page: Page, clicks: readonly { button: string }[]): Promise<number[]> {
   const times: number[] = [];
-  for (const { button } of clicks) {
-    times.push(await page.evaluate(clickAndWait, { button, row: FIRST_ROW }));
-    await page.waitForTimeout(PAUSE_MS);
-  }
+  for (const { button } of clicks) times.push(await timeClick(page, '.ac-list button', button));
   return times;
+}
+
+/**
+ * Opens the filters of a list, ticks each of some statuses and takes its tick away again, each of which brings other rows, and
+ * closes the filters.
+ * @returns milliseconds from each click to the frame that has the other rows, by the page's clock
+ */
+export async function statusFilterTimes(page: Page, statuses: readonly string[]): Promise<number[]> {
+  await page.evaluate(openFilters);
+  await page.waitForTimeout(PAUSE_MS);
+  const times: number[] = [];
+  for (const status of statuses) {
+    for (let click = 0; click < 2; click += 1)
+      times.push(await timeClick(page, '[role=dialog] .ac-filter-choice', status));
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(PAUSE_MS);
+  return times;
+}
+
+/** Clicks what has these words among others of a list, and pauses as a person does. */
+async function timeClick(page: Page, among: string, words: string): Promise<number> {
+  const time = await page.evaluate(clickAndWait, { among, words, row: FIRST_ROW });
+  await page.waitForTimeout(PAUSE_MS);
+  return time;
 }
 
 /**
@@ -51,10 +73,18 @@ async function openFilters(): Promise<number> {
 }
 
 /** Runs in the page. */
-async function clickAndWait({ button, row }: { button: string; row: string }): Promise<number> {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.ac-list button')];
-  const pressed = buttons.find((one) => one.textContent?.replace(/[\d,]+$/, '').trim() === button);
-  if (!pressed) throw new Error(`The list has no button ${button}.`);
+async function clickAndWait({
+  among,
+  words,
+  row,
+}: {
+  among: string;
+  words: string;
+  row: string;
+}): Promise<number> {
+  const places = [...document.querySelectorAll<HTMLElement>(among)];
+  const pressed = places.find((one) => one.textContent?.replace(/[\d,]+$/, '').trim() === words);
+  if (!pressed) throw new Error(`There is no ${words} among ${among}.`);
   const rowsOf = () =>
     [...document.querySelectorAll<HTMLElement>(row)].map((one) => one.dataset['rowId']).join();
   const before = rowsOf();
@@ -62,7 +92,7 @@ async function clickAndWait({ button, row }: { button: string; row: string }): P
   pressed.click();
   const isThere = () => rowsOf() !== before && rowsOf() !== '';
   while (!isThere()) {
-    if (performance.now() - start > 30_000) throw new Error(`${button} brought no other rows.`);
+    if (performance.now() - start > 30_000) throw new Error(`${words} brought no other rows.`);
     await new Promise(requestAnimationFrame);
   }
   return performance.now() - start;
