@@ -19,8 +19,11 @@ export const today = (): string => dayFromToday(0);
 export const dayFromToday = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A code that no other record has. */
+/** A code that no other record has. In the names that a story writes, it lets a second try find its part alone. */
 export const newCode = (): string => `C${String(Math.random()).slice(2, 10)}`;
+
+/** An address that no message has gone to. */
+export const newEmail = (): string => `${newCode().toLowerCase()}@example.com`;
 
 /** A draft of one line as a member sends it who does not use the form. */
 export async function documentInput(caller: Caller, party: keyof typeof PARTIES, reference: string) {
@@ -73,6 +76,17 @@ export async function makeDocument(
   const { records, party } = MADE[module];
   const body = { ...(await documentInput(caller, party, reference)), ...more };
   return (await caller.post(records, { body })).body.value;
+}
+
+/** Posts a manual journal of rent that the bank has paid. */
+export async function makeJournal(caller: Caller, reference: string) {
+  const [rent = '', bank = ''] = await accountsLike(caller, 'EXP6450', 'AST1000');
+  const lines = [
+    { accountId: rent, debit: 90 },
+    { accountId: bank, credit: 90 },
+  ];
+  const body = { date: today(), reference, journalStatus: 'Posted' as const, lines };
+  return (await caller.post('/account/v1/journals', { body })).body.value;
 }
 
 /** Makes a credit note of one line that waits to be used; gives its id. */

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from 'xlsx';
 import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { newCode, newEmail } from '../src/make-records.ts';
 import { openApproved } from '../src/open-approved.ts';
 import { messagesTo } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
+import { putBack } from '../src/put-back.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { documentOpened, statusIs } from '../src/write-document.ts';
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   caller = await Caller.signIn(visit.platform.url, 'demo@example.com', 'harbour-2026');
 });
 
+afterEach(() => putBack(person));
 afterAll(() => visit?.end());
 
 const dialog = (name: string | RegExp) => person.page.getByRole('dialog', { name });
@@ -140,16 +143,17 @@ const DRAFTS = 60;
 
 test('many drafts are approved with progress, and Cancel keeps what is done', async () => {
   const { page } = person;
+  const reference = `Many at once ${newCode()}`;
   const { content } = await caller.post('/account/v1/contacts/all', { body: { search: 'Ferry Lane' } });
   const draft = {
     contactId: content[0]?.id ?? '',
     issueDate: new Date().toISOString().slice(0, 10),
     amountTaxType: 'None' as const,
-    reference: 'Many at once',
+    reference,
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 2 }],
   };
   for (let made = 0; made < DRAFTS; made += 1) await caller.create(INVOICES, draft);
-  await person.open('/invoicing?search=Many+at+once');
+  await person.open(`/invoicing?search=${encodeURIComponent(reference)}`);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await person.press(`Select all ${DRAFTS} that match`);
   await person.sees(`${DRAFTS} selected`);
@@ -180,10 +184,12 @@ test('many drafts are approved with progress, and Cancel keeps what is done', as
 test('many invoices go to their contacts, drafts approved first, and those without an address are named', async () => {
   const { page } = person;
   const contacts = '/account/v1/contacts';
-  const name = 'Nobody Writes';
-  const email = 'many@ferrylane.example';
+  const mark = newCode();
+  const name = `Nobody Writes ${mark}`;
+  const email = newEmail();
+  const reference = `Sent together ${mark}`;
   const [addressed, silent] = await Promise.all([
-    caller.create(contacts, { name: 'Gets Many', email }),
+    caller.create(contacts, { name: `Gets Many ${mark}`, email }),
     caller.create(contacts, { name }),
   ]);
   const input = (contactId: string, invoiceStatus: 'Draft' | 'Awaiting Payment') => ({
@@ -191,7 +197,7 @@ test('many invoices go to their contacts, drafts approved first, and those witho
     invoiceStatus,
     issueDate: new Date().toISOString().slice(0, 10),
     amountTaxType: 'None' as const,
-    reference: 'Sent together',
+    reference,
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 3 }],
   });
   for (const [contactId, status] of [
@@ -200,7 +206,7 @@ test('many invoices go to their contacts, drafts approved first, and those witho
     [silent, 'Awaiting Payment'],
   ] as const)
     await caller.create(INVOICES, input(contactId, status));
-  await person.open('/invoicing?search=Sent+together');
+  await person.open(`/invoicing?search=${encodeURIComponent(reference)}`);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await person.press('Send');
   const question = dialog(/^Send 2 invoices/);
@@ -209,7 +215,7 @@ test('many invoices go to their contacts, drafts approved first, and those witho
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await person.sees('2 invoices sent successfully!');
   await person.sees(`${name} has no email address.`);
-  const { content } = await caller.post(`${INVOICES}/all`, { body: { search: 'Sent together' } });
+  const { content } = await caller.post(`${INVOICES}/all`, { body: { search: reference } });
   const numbers = content.map(({ number }) => number);
   expect(numbers.every((number) => number !== '')).toBe(true);
   const received = await messagesTo(person.url, email, 2);
@@ -286,11 +292,12 @@ test('an export of every field says that it runs, and Cancel leaves no file', as
 
 test('the stock of an item is corrected by a difference, and its page says by whom and why', async () => {
   const { page } = person;
-  const item = { name: 'Counted bell', code: 'CNT100', unitPrice: 8, quantity: 10 };
+  const code = newCode();
+  const item = { name: `Counted bell ${code}`, code, unitPrice: 8, quantity: 10 };
   const id = await caller.create('/account/v1/items', item);
   await person.open(`/items/${id}`);
   await person.press('Adjust stock');
-  const adjust = dialog('Adjust the stock of Counted bell');
+  const adjust = dialog(`Adjust the stock of ${item.name}`);
   await adjust.getByLabel(/^Difference/).fill('-3');
   await adjust.getByRole('button', { name: 'Adjust stock' }).click();
   // Without a reason nothing changes, and the difference stays as it was typed.

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { onDevice as textOnDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import { tabTo } from '../src/keyboard.ts';
+import { newCode, newEmail } from '../src/make-records.ts';
 import { newestInvoices } from '../src/newest-invoices.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
 beforeEach(async () => {
   person = await Person.at(browser, proxy.url, undefined, { serviceWorkers: 'allow' });
   ({ page } = person);
-  mark = randomUUID().slice(0, 8);
+  mark = newCode();
 });
 afterEach(async () => {
   await goOnline();
@@ -547,7 +547,7 @@ test('an invoice that is typed offline is offered after a reload without a conne
 
 test('a draft with a file that waits outlives a reload and signing out, unreadable; its author alone sees and sends it', async () => {
   const colleague = {
-    email: `outbox-${mark}@example.com`,
+    email: newEmail(),
     roleName: 'Accountant',
     password: 'a-long-password',
   };

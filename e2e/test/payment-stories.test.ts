@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
-import { accountsLike, makeDocument, today } from '../src/make-records.ts';
+import { accountsLike, makeDocument, newCode, newEmail, today } from '../src/make-records.ts';
 import { openApproved } from '../src/open-approved.ts';
 import { ownerAt } from '../src/open-by.ts';
 import { messagesTo } from '../src/outbox.ts';
 import type { Person } from '../src/person.ts';
+import { putBack } from '../src/put-back.ts';
 import { pagesOfPdf } from '../src/read-pdf.ts';
 import { choose as chooseOption } from '../src/story-form.ts';
 import { statusIs } from '../src/write-document.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ({ person } = visit);
 });
 
+afterEach(() => putBack(person));
 afterAll(() => visit?.end());
 
 /** Opens an action of the payment's menu. */
@@ -95,6 +97,7 @@ test('too much is paid, the rest settles another invoice, and the payment is cor
 
 test('a receipt is read before it is sent to two people', async () => {
   const { page } = person;
+  const addresses = `first@example.com, ${newEmail()}`;
   await person.open('/invoicing/payments');
   await page
     .getByRole('row', { name: /Bank transfer/ })
@@ -104,7 +107,7 @@ test('a receipt is read before it is sent to two people', async () => {
   await page.getByRole('heading', { level: 1, name: /^Payment, / }).waitFor();
   await person.press('Send');
   const send = page.getByRole('dialog', { name: 'Send receipt' });
-  await send.getByLabel(/^To/).fill('first@example.com, second@example.com');
+  await send.getByLabel(/^To/).fill(addresses);
   await send.getByLabel('Message').fill('Thank you.');
   await send.getByRole('button', { name: 'Preview' }).click();
   const message = send.getByRole('article');
@@ -113,7 +116,7 @@ test('a receipt is read before it is sent to two people', async () => {
   expect(await person.accessibilityFaults()).toEqual([]);
   await send.getByRole('button', { name: 'Send' }).click();
   await person.sees('Receipt sent successfully!');
-  await page.getByText('Sent to first@example.com, second@example.com').waitFor();
+  await page.getByText(`Sent to ${addresses}`).waitFor();
 });
 
 test('an invoice that is not paid is written off, with its sum told first', async () => {
@@ -134,10 +137,11 @@ test('an invoice that is not paid is written off, with its sum told first', asyn
 test('receipts of several payments are drawn into one PDF and sent to their contacts', async () => {
   const { page } = person;
   const owner = await ownerAt(person);
-  const email = 'quayside@example.com';
+  const name = `Quayside Cycles ${newCode()}`;
+  const email = newEmail();
   const { id: contactId } = await owner
     .post('/account/v1/contacts', {
-      body: { name: 'Quayside Cycles', type: 'Customer', email },
+      body: { name, type: 'Customer', email },
     })
     .then(({ body }) => body.value);
   const [bank = ''] = await accountsLike(owner, 'Business Bank');
@@ -149,14 +153,14 @@ test('receipts of several payments are drawn into one PDF and sent to their cont
     const payment = { reference, paymentDate: today(), paidAmount: 39, account: { id: bank } };
     await owner.post('/account/v1/invoices/{id}/payment', { path: { id }, body: payment });
   }
-  await person.open('/invoicing/payments?search=Quayside');
+  await person.open(`/invoicing/payments?search=${encodeURIComponent(name)}`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const selected = page.getByRole('group', { name: 'Selected rows' });
 
   const download = await person.downloads(() => selected.getByRole('button', { name: 'PDF' }).click());
   const pages = pagesOfPdf(readFileSync(await download.path()));
   expect(pages).toHaveLength(2);
-  for (const paper of pages) expect(paper).toContain('Quayside Cycles');
+  for (const paper of pages) expect(paper).toContain(name);
   expect(pages.join()).toContain('QUAY-1');
   expect(pages.join()).toContain('QUAY-2');
 
