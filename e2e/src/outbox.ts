@@ -5,6 +5,7 @@ export interface OutboxMessage {
   subject: string;
   text: string;
   links: string[];
+  attachments: { fileName: string; contentType: string; base64: string }[];
 }
 
 const TIMEOUT_MS = 60_000;

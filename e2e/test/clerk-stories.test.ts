@@ -4,10 +4,10 @@ import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { newCode, newEmail } from '../src/make-records.ts';
 import { openApproved } from '../src/open-approved.ts';
-import { messagesTo } from '../src/outbox.ts';
+import { messagesTo, newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { putBack } from '../src/put-back.ts';
-import { textOfPdf } from '../src/read-pdf.ts';
+import { pagesOfPdf, textOfPdf } from '../src/read-pdf.ts';
 import { documentOpened, statusIs } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -223,6 +223,46 @@ test('many invoices go to their contacts, drafts approved first, and those witho
     1, 1,
   ]);
   expect(new Set(received.map(({ subject }) => subject)).size).toBe(2);
+});
+
+test('an invoice goes to two people with its PDF and a file that is attached to it, as the preview says', async () => {
+  const { page } = person;
+  const number = await openApproved(person, 'Invoice', 'Pannier', 48);
+  const text = 'Both panniers, in green';
+  const name = 'order.txt';
+  await page
+    .getByRole('region', { name: 'Attachments' })
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page
+    .getByRole('region', { name: 'Attachments' })
+    .getByRole('button', { name, exact: true })
+    .waitFor();
+  await person.press('Send');
+  const send = dialog(`Send invoice ${number}`);
+  const addresses = [newEmail(), newEmail()];
+  await send.getByLabel(/^To/).fill(addresses.join(', '));
+  await send.getByLabel('Message').fill('As ordered by phone.');
+  await send.getByRole('button', { name: 'Preview' }).click();
+  const preview = send.getByRole('article');
+  await preview.getByText('As ordered by phone.').waitFor();
+  await preview.getByText(addresses.join(', '), { exact: true }).waitFor();
+  await preview.getByText(`Invoice ${number}.pdf`, { exact: true }).waitFor();
+  await send.getByRole('checkbox', { name: /^order\.txt/ }).check();
+  await preview.getByText(`Invoice ${number}.pdf, ${name}`, { exact: true }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await send.getByRole('button', { name: 'Send', exact: true }).click();
+  await send.waitFor({ state: 'hidden' });
+  for (const address of addresses) {
+    const message = await newestMessage(person.url, address);
+    expect(message.subject).toContain(number);
+    expect(message.text).toContain('As ordered by phone.');
+    const [pdf = '', file = ''] = message.attachments.map(({ base64 }) => base64);
+    expect(message.attachments.map(({ fileName }) => fileName)).toEqual([`Invoice ${number}.pdf`, name]);
+    const paper = pagesOfPdf(Buffer.from(pdf, 'base64')).join('\n');
+    for (const words of [number, 'Pannier', '48.00']) expect(paper).toContain(words);
+    expect(Buffer.from(file, 'base64').toString()).toBe(text);
+  }
 });
 
 test('a PDF of many invoices shows how far it is, and Cancel leaves no file', async () => {
