@@ -1,8 +1,11 @@
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { onDevice } from '../src/device-text.ts';
 import { dropFile } from '../src/drop-file.ts';
+import { newCode } from '../src/make-records.ts';
 import { openApproved } from '../src/open-approved.ts';
+import { ownerAt } from '../src/open-by.ts';
 import type { Person } from '../src/person.ts';
+import { putBack } from '../src/put-back.ts';
 import { documentOpened, statusIs, takeOption, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -15,6 +18,7 @@ beforeAll(async () => {
   ({ person } = visit);
 });
 
+afterEach(() => putBack(person));
 afterAll(() => visit?.end());
 
 const expectAccessible = async (): Promise<void> => expect(await person.accessibilityFaults()).toEqual([]);
@@ -46,7 +50,7 @@ test("a supplier's PDF that is dropped on the list outlives a reload and becomes
   await page.reload();
   await person.press('Restore it');
   await page.getByRole('region', { name: 'Attachments' }).getByText('Rent.pdf', { exact: true }).waitFor();
-  await page.getByLabel(/^Supplier's number/).fill('R-2026-3');
+  await page.getByLabel(/^Supplier's number/).fill(newCode());
   await writeDocument(person, 'Supplier', { title: 'Rent of March', quantity: '1', price: '900' });
   await person.press('Approve');
   await documentOpened(person, '/bills', /^Bill /);
@@ -59,7 +63,7 @@ test("a supplier's PDF that is dropped on the list outlives a reload and becomes
 test("the tax of a bill's line is taken as the supplier printed it, and is shown again on a phone", async () => {
   const { page } = person;
   await person.open('/bills/add');
-  await page.getByLabel(/^Supplier's number/).fill('CL-TAX-1');
+  await page.getByLabel(/^Supplier's number/).fill(newCode());
   await writeDocument(person, 'Supplier', { title: 'Bearings', quantity: '1', price: '100' });
   await page.getByLabel('Tax rate, line 1').focus();
   await takeOption(page, 'Standard');
@@ -81,7 +85,6 @@ test("the tax of a bill's line is taken as the supplier printed it, and is shown
   await person.sees('Tax as the supplier printed it: 20.01 in line 1.');
   await page.getByRole('article').getByText('120.01', { exact: true }).first().waitFor();
 
-  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
   await person.press('Edit');
   await tax.waitFor();
@@ -95,28 +98,29 @@ test("the tax of a bill's line is taken as the supplier printed it, and is shown
   await documentOpened(person, '/bills', /^Bill /);
   await page.getByRole('article').getByText('120.00', { exact: true }).first().waitFor();
   expect(await page.getByText(/^Tax as the supplier printed it/).count()).toBe(0);
-  await page.setViewportSize(wide);
 });
 
-const BILLS = [
+const billsOf = (mark: string): string[] => [
   'Supplier,Bill Number,Bill Date,Due Date,Description,Quantity,Unit Price',
-  'Chainline Components,CH-901,2026-03-02,2026-04-01,Chains,10,4.50',
-  'Chainline Components,CH-901,2026-03-02,2026-04-01,Freight,1,12.00',
-  'Chainline Components,CH-902,soon,2026-04-01,Sprockets,4,21.25',
-  'Unheard of Ltd,CH-903,2026-03-04,2026-04-01,Nothing,1,1.00',
+  `Chainline Components,${mark}-1,2026-03-02,2026-04-01,Chains,10,4.50`,
+  `Chainline Components,${mark}-1,2026-03-02,2026-04-01,Freight,1,12.00`,
+  `Chainline Components,${mark}-2,soon,2026-04-01,Sprockets,4,21.25`,
+  `Unheard of Ltd,${mark}-3,2026-03-04,2026-04-01,Nothing,1,1.00`,
 ];
 
 test('bills are imported from a bad file: one row is corrected, one left out, and the drafts are taken back', async () => {
   const { page } = person;
+  const mark = newCode();
+  const file = `${mark}.csv`;
   await person.open('/bills/import');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(BILLS.join('\n')) });
+    .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(billsOf(mark).join('\n')) });
   await person.press('Check the file');
   await person.sees('1 bill can be imported, 2 cannot and will be left out.');
   const preview = page.getByRole('region', { name: 'As they will be stored', exact: true });
   await preview
-    .getByRole('row', { name: /^2 Chainline Components CH-901 02 Mar 2026.* Chains 10 4\.5/ })
+    .getByRole('row', { name: new RegExp(`^2 Chainline Components ${mark}-1 02 Mar 2026.* Chains 10 4\\.5`) })
     .waitFor();
   await expectAccessible();
   await page.getByLabel('Bill Date in row 4').fill('2026-03-03');
@@ -124,11 +128,11 @@ test('bills are imported from a bad file: one row is corrected, one left out, an
   await person.press('Check again');
   await person.sees('2 bills can be imported. No errors were found.');
   await person.press('Import 2 bills');
-  await person.sees('2 bills imported from march.csv.');
+  await person.sees(`2 bills imported from ${file}.`);
 
-  await person.goTo('/bills?search=CH-90');
-  await page.getByRole('row', { name: /CH-901.*57\.00/ }).waitFor();
-  await page.getByRole('row', { name: /CH-902.*85\.00/ }).waitFor();
+  await person.goTo(`/bills?search=${mark}`);
+  await page.getByRole('row', { name: new RegExp(`${mark}-1.*57\\.00`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${mark}-2.*85\\.00`) }).waitFor();
   await page
     .getByRole('checkbox', { name: /^Select .*Chainline/ })
     .nth(1)
@@ -136,13 +140,13 @@ test('bills are imported from a bad file: one row is corrected, one left out, an
 
   await person.goTo('/bills/import');
   await page.locator('summary').click();
-  await person.press('Undo the import of march.csv');
-  const undo = dialog('Undo the import of march.csv?');
+  await person.press(`Undo the import of ${file}`);
+  const undo = dialog(`Undo the import of ${file}?`);
   await undo.getByText('2 records will be removed.').waitFor();
   await undo.getByRole('button', { name: 'Undo' }).click();
   await person.sees('2 records removed.');
   await expectAccessible();
-  await person.goTo('/bills?search=CH-90');
+  await person.goTo(`/bills?search=${mark}`);
   await person.sees('Nothing matches what you searched for.');
 });
 
@@ -198,14 +202,16 @@ test('several bills are paid together on one day from one account, and the books
 
 test('a supplier who was paid too much gives part of it back, and the rest settles another bill', async () => {
   const { page } = person;
-  const other = await openApproved(person, 'Bill', 'Inner tubes', 40);
-  const number = await openApproved(person, 'Bill', 'Tyres', 50);
+  const owner = await ownerAt(person);
+  // Of a supplier without any other credit.
+  const name = `Tyre Works ${newCode()}`;
+  const supplier = await owner.create('/account/v1/contacts', { name, type: 'Supplier' });
+  const other = await openApproved(person, 'Bill', 'Inner tubes', 40, supplier);
+  const number = await openApproved(person, 'Bill', 'Tyres', 50, supplier);
   await person.press('Record payment');
   const pay = dialog(`Record payment for ${number}`);
   await pay.getByLabel(/^Amount in GBP/).fill('80');
-  await pay
-    .getByRole('checkbox', { name: /^£30\.00 more than is due\. Keep it as credit for Chainline/ })
-    .check();
+  await pay.getByRole('checkbox', { name: `£30.00 more than is due. Keep it as credit for ${name}` }).check();
   await pay.getByRole('button', { name: 'Record payment' }).click();
   const rest = dialog('£30.00 is kept as credit');
   await rest.getByRole('button', { name: 'Use on another bill' }).waitFor();
