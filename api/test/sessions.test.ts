@@ -104,7 +104,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another person is not there', async () => {
     const other = await server.company();
     expect((await company.call('GET', url(other.userId))).status).toBe(404);
   });

@@ -88,7 +88,7 @@ test('what has no room is seen while nothing is painted, and the focus stays whe
   await other.leave();
 });
 
-test.each(PUBLIC_SCREENS)('%s has room in every window before somebody signs in', async (path) => {
+test.each(PUBLIC_SCREENS)('%s has room in every window before the sign-in', async (path) => {
   await openStill(path);
   await expectRoom();
 });

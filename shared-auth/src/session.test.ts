@@ -26,7 +26,7 @@ test('a session survives a reload and never shows its token', () => {
   expect(open().token()).toBeNull();
 });
 
-test('broken storage is nobody', () => {
+test('broken storage holds no session', () => {
   localStorage.setItem('accounts.session', '{"access_token":');
   expect(open().token()).toBeNull();
 });
@@ -118,7 +118,7 @@ test('plan room: below the limit, or a limit of 0', () => {
   expect(isPermitted(null, 'Invoices', 'view')).toBe(false);
 });
 
-test('the bus brings a topic to who listens, and to nobody else', () => {
+test('the bus brings a topic to who listens, and to no other listener', () => {
   const bus = createBus();
   const heard: string[] = [];
   const subscription = bus.on('toast').subscribe(({ message }) => heard.push(message));

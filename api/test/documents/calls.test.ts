@@ -94,7 +94,7 @@ describe('the tax of a bill', () => {
     expect(refused.body['errors']).toEqual([{ field: 'lineItems[0].taxOverride', message }]);
   });
 
-  it('is nobody else to set', async () => {
+  it('cannot be set on an invoice', async () => {
     const fields = { contactId: fixture.customer, issueDate: '2026-03-10', amountTaxType: 'ExclusiveTax' };
     const refused = await fixture.call('POST', '/account/v1/invoices', { ...fields, ...lines(30.4) });
     expect(refused.body['message']).toBe("Only a bill takes the other party's own tax.");

@@ -96,7 +96,7 @@ describe('edits', () => {
     expect(await atOnce(6, edit)).toEqual(oneOf(6));
   });
 
-  test('nothing is lost when everybody reads, adds a line and tries again', async () => {
+  test('nothing is lost when all members read, add a line and try again', async () => {
     const draft = await fixture.make('invoices', priced(1));
     const addLine = async (title: string): Promise<void> => {
       for (;;) {

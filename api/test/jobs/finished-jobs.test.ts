@@ -109,7 +109,7 @@ test('whoever made a schedule is told of each document, and once of a period tha
   expect(await jobsOf(owner)).toHaveLength(2);
 });
 
-test('a job is seen once its member says so, in every browser of theirs, and by nobody else', async () => {
+test('a job is seen once its member says so, in every browser of theirs, and by no other member', async () => {
   await importContacts(owner, 'Name\nAnn\n');
   const colleague = await memberOf(server, owner, 'Administrator');
   await importContacts(colleague, 'Name\nBob\n');

@@ -64,7 +64,7 @@ const outcomes = (invoice: string) =>
     [invoice],
   );
 
-test('reminders are off until somebody wants them', async () => {
+test('reminders are off until a member switches them on', async () => {
   const company = await awakeCompany();
   const { body } = await company.call<ReminderSettings>('GET', '/account/v1/reminders');
   expect(body).toEqual({ daysAfterDue: [] });

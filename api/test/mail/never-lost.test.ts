@@ -105,7 +105,7 @@ test('killed after the answer and before anything was sent: the message leaves w
   expect(received[0]?.source).toContain('application/pdf');
 });
 
-test('killed when all but the last byte has been sent: nobody has accepted anything, and it is sent once', async () => {
+test('killed when all but the last byte has been sent: no server has accepted anything, and it is sent once', async () => {
   let asked = 0;
   const welcome = held();
   const { received, arrived } = await listen({

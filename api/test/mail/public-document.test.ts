@@ -209,7 +209,7 @@ test('removing many at once, and voiding, revoke links as well; a void document 
   });
 });
 
-test('a customer accepts a quote once; the history names them, and nobody can decline it after that', async () => {
+test('a customer accepts a quote once; the history names them, and it cannot be declined after that', async () => {
   const quote = await books.document('quotes');
   const token = await sent('quotes', quote.id, 'accepter@example.com');
   expect((await page(token)).body).toMatchObject({ status: 'Sent', canAnswer: true });

@@ -258,7 +258,7 @@ describe('attachments', () => {
     expect(Buffer.from(attachments[1]?.content as ArrayBuffer).toString()).toBe('Steel, 42 tubes');
   });
 
-  test('of nobody, of another company, or too large together stop the sending', async () => {
+  test('that do not exist, of another company, or too large together stop the sending', async () => {
     const order = await books.document('purchaseOrders');
     const other = await mailBooks(server, mail);
     const form = new FormData();

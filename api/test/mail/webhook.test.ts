@@ -118,7 +118,7 @@ test('an event that is played again changes nothing', async () => {
   expect(await actionOf(id)).toEqual(['Delivered']);
 });
 
-test('nobody is believed without a fresh signature over the very text', async () => {
+test('no call is accepted without a fresh signature over the very text', async () => {
   const { id, messageId } = await invoiceTo('d@example.com');
   const bounced = event(messageId, 'Bounced');
   const lies: Signing[] = [
@@ -156,7 +156,7 @@ test('a signed text that is no event is refused; a message that is not ours is t
   }
 });
 
-test('without a secret of its own a server believes nobody, and a short one stops it at the start', async () => {
+test('a server without a secret accepts no call, and a short secret stops it at the start', async () => {
   await expect(
     startServerProcess({
       DATABASE_URL: server.databaseUrl,

@@ -231,7 +231,7 @@ test('of postings and locks at the same moment, none is committed behind the loc
   expect(locks).toBe(ROUNDS);
 });
 
-test('an owner moves it, the history tells; nobody else may', async () => {
+test('an owner moves it, and the history has it; no other member may', async () => {
   await lock(LOCKED);
   const told = await asAdministrator(server, async (client) => {
     const text = `SELECT detail FROM activity WHERE company_id = $1 AND detail LIKE 'Lock date:%'`;

@@ -58,7 +58,7 @@ describe.each(GUARDED)('POST %s', (url, body) => {
   });
 
   test.each<Mood>(['error', 'nonsense', 'silent'])(
-    'lets nobody in when the service is in trouble: %s',
+    'rejects every caller when the service is in trouble: %s',
     async (mood) => {
       service.mood(mood);
       expect(await send(person())).toMatchObject({
@@ -111,7 +111,7 @@ describe('settings', () => {
     await expect(startTestServer(env)).rejects.toThrow(sentence);
   });
 
-  test('with a secret that the service does not know let nobody in, as a fault of ours', async () => {
+  test('with a secret that the service rejects let no caller in, as a fault of ours', async () => {
     const wrong = await startTestServer({ ...service.env, CAPTCHA_SECRET: 'another' });
     const answer = await wrong.call('POST', '/public/customer/register', { ...form(), captcha: person() });
     expect(answer).toMatchObject({ status: 503, body: { message: 'ReCaptcha error: Failed to execute' } });

@@ -103,7 +103,7 @@ test('tells who was invited, joined, got another role and was taken out', async 
   ]);
 });
 
-test('is read by owners and accountants, page by page, and by nobody else', async () => {
+test('is read by owners and accountants, page by page, and by no other member', async () => {
   for (const city of ['Bath', 'Wells', 'Exeter']) await settings({ city });
   for (const role of ['Accountant', 'Administrator'] as const) {
     expect((await history(await memberOf(server, company, role))).status).toBe(200);

@@ -125,7 +125,7 @@ describe('a person new to us', () => {
   });
 });
 
-describe('somebody with a password', () => {
+describe('a person with a password', () => {
   test('is linked by the verified e-mail, whatever its case, and both ways lead to one company', async () => {
     const person = await server.company();
     const google = account({ email: person.email.toUpperCase() });
@@ -182,7 +182,7 @@ describe('an ID token is refused', () => {
     ['with an empty subject', () => ({ sub: '' })],
     ['without an e-mail', () => ({ email: undefined })],
     ['with an e-mail that is none', () => ({ email: 'grace' })],
-    ['with a nonce that nobody asked for', () => ({ nonce: 'somebody else asked' })],
+    ['with a nonce that no sign-in has requested', () => ({ nonce: 'somebody else asked' })],
   ])('%s', async (_what, claims) => {
     expect(await withToken(account(), claims())).toMatchObject(NOT_CONFIRMED);
   });
@@ -402,7 +402,7 @@ test('while the issuer is down a sign-in says so with 503, and works when it is 
   await fresh.stop();
 });
 
-test('a server with a wrong secret of the client lets nobody in by code', async () => {
+test('a server with a wrong secret of the client rejects every code', async () => {
   const wrong = await startTestServer({ ...issuer.env, GOOGLE_CLIENT_SECRET: 'another' });
   const redirectUri = `${wrong.url}/login`;
   const { body } = await wrong.call<{ authorizationUrl: string; nonce: string; codeVerifier: string }>(

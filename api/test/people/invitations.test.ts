@@ -95,7 +95,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is accepted with the password by somebody who has a login; a wrong one opens nothing', async () => {
+  test('is accepted with the password by a person who has a login; a wrong one opens nothing', async () => {
     const person = await server.company();
     const { secret } = await invited('Accountant', person.email);
     expect((await received(secret)).body.login).toBe('Credentials');
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await person.call('GET', '/account/v1/company')).body).toMatchObject({ id: person.id });
   });
 
-  test('is accepted without a word by somebody who is signed in, by nobody else', async () => {
+  test('is accepted without a password by a person who is signed in, and by no other', async () => {
     const person = await server.company();
     const other = await server.company();
     const { secret } = await invited('Viewer', person.email);

@@ -130,7 +130,7 @@ describe('a member who is taken out', () => {
 });
 
 describe('leaving', () => {
-  test('is open to everybody, whatever their role', async () => {
+  test('is open to every member, whatever their role', async () => {
     const member = await join(server, company, 'Purchasing');
     expect((await remove(member.call, member.memberId)).status).toBe(200);
     expect((await member.call('GET', '/account/v1/company')).status).toBe(401);
@@ -185,7 +185,7 @@ describe('taking a member out', () => {
     }
   });
 
-  test('of another company finds nobody', async () => {
+  test('of another company finds no member', async () => {
     const stranger = await server.company();
     const member = await join(server, company, 'Viewer');
     expect((await remove(stranger.call, member.memberId)).body).toMatchObject({ code: 'API-NOT-FOUND' });
@@ -283,7 +283,7 @@ test('members are seen by who may view Settings', async () => {
 describe('profiles', () => {
   const url = (id: string) => `/api/rest/v1/company/user/${id}?status=A`;
 
-  test('of colleagues are read by who may view Settings, and written by nobody but themselves', async () => {
+  test('of colleagues are read by who may view Settings, and written only by themselves', async () => {
     const viewer = await join(server, company, 'Viewer');
     const sales = await join(server, company, 'Sales');
     expect((await viewer.call('GET', url(sales.userId))).body).toEqual({

@@ -270,7 +270,7 @@ describe('a password that is known', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is not changed by somebody who is not signed in', async () => {
+  test('is not changed by a caller who is not signed in', async () => {
     expect((await reset({ oldPassword: 'a-long-password', password: 'another-password' })).status).toBe(401);
     expect((await reset({})).status).toBe(401);
   });

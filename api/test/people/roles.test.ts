@@ -139,7 +139,7 @@ describe('a role of the own', () => {
     ]);
   });
 
-  test('is not removed while somebody holds it or is invited to it', async () => {
+  test('is not removed while a member holds it or is invited to it', async () => {
     const { id } = (await create(company, 'Weekend')).body.body.value;
     const inUse = {
       code: 'API-ROLE-USED',

@@ -121,7 +121,7 @@ test('a list that a client holds is good for readers of the same balances only',
   expect(answer.body.content.every(({ balance }) => balance === null)).toBe(true);
 });
 
-test('the migration takes the books from seeded roles that nobody has changed, and from no other', async () => {
+test('the migration takes the books from seeded roles that no member has changed, and from no other', async () => {
   const other = await server.company();
   const give = (company: TestCompany, name: string, more = '') =>
     query(

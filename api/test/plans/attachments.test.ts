@@ -155,7 +155,7 @@ test('contacts take files too; a file belongs to one record, and to one company'
   expect((await other.call('DELETE', `/account/v1/attachment/${file.id}`)).status).toBe(404);
 });
 
-test('a public file opens for whoever knows its path, and for nobody else; a private one does not', async () => {
+test('a public file opens for whoever has its path and for no other caller; a private one does not', async () => {
   const open = await uploaded(mine, FILES.png, 'logo.png', '?isPublic=true');
   const closed = await uploaded(mine, FILES.gif, 'secret.gif', '?isPublic=false');
   expect(open.fileUri).toMatch(/^\/public\/attachment\/[\w-]{43}$/);

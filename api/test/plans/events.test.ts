@@ -198,7 +198,7 @@ test('without a stream, the changes since an event are a list', async () => {
   expect((await server.call('GET', '/account/v1/events')).status).toBe(401);
 });
 
-test('more changes than anybody wants to hear one by one: read everything again', async () => {
+test('too many changes to be sent one by one: read everything again', async () => {
   const { token } = await colleague();
   const reader = await follow(token);
   await database(`INSERT INTO activity (company_id, id, module, record_id, action, user_name)

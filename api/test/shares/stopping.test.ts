@@ -35,7 +35,7 @@ const CASES: [string, LeftOpen][] = [
     },
   ],
   [
-    'an event stream, and another one that nobody reads',
+    'an event stream, and another one that no client reads',
     async (server, { token }) => {
       const head = `GET /account/v1/events HTTP/1.1\nHost: HOST\nAuthorization: Bearer ${token}\nAccept: text/event-stream\n\n`;
       const read = await halfRequest(server, head);

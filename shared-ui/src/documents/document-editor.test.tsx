@@ -70,7 +70,7 @@ describe('the document editor by keyboard', () => {
     expect(screen.queryByLabelText('Item, line 2')).toBeNull();
   });
 
-  it('leaves a line out that nobody filled', async () => {
+  it('leaves an empty line out', async () => {
     const { user, calls, onSaved } = openEditor();
     await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
     await user.click(await screen.findByRole('option', { name: 'Toms Spezialitäten' }));

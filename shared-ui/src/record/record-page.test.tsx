@@ -148,7 +148,7 @@ describe('a page of a stored record', () => {
     ['by its id', contacts],
     ['that is the only one', only],
   ])(
-    '%s follows the server until somebody goes to a field, and keeps what is typed from then on',
+    '%s follows the server until a field is focused, and keeps what is typed from then on',
     async (_, one) => {
       let stored = contact;
       const { refetch } = show(() => stored, 'always', one);
@@ -164,7 +164,7 @@ describe('a page of a stored record', () => {
     },
   );
 
-  it('never takes the field away that somebody went to', async () => {
+  it('never takes a focused field away', async () => {
     let stored = contact;
     const { refetch } = show(() => stored);
     await nameField();

@@ -303,7 +303,7 @@ test('a first screen that throws gives way to the next versions, canary to stabl
   expect(failed).toEqual(['2.1.0 mount', '2.0.0 mount']);
 });
 
-test('what is on its way is given up when nobody waits for it any more', async () => {
+test('what is on its way is given up when no caller waits for it any more', async () => {
   const signals: AbortSignal[] = [];
   globalThis.fetch = jest.fn((_url, init) => {
     if (init?.signal) signals.push(init.signal);

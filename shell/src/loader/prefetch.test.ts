@@ -182,7 +182,7 @@ describe('a registry', () => {
   });
 });
 
-test('a list that nobody has read for half a minute is not taken any more', () => {
+test('a list that was not read for half a minute is not taken any more', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const withList = {
     ...manifest,

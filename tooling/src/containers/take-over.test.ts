@@ -179,7 +179,7 @@ test('files of every version that came are served, whatever the container has', 
   expect((await fetch(`${service.url}/m/registry.json`)).status).toBe(404);
 });
 
-test('with a share, a new version is a canary until somebody promotes it', async () => {
+test('with a share, a new version is a canary until it is promoted', async () => {
   const first = await deploy('1.0.0');
   const service = await start(10);
   // Where there is none yet, all companies get the first one.
@@ -213,7 +213,7 @@ test('a store that is away keeps what was served, and one that never answered se
   expect(await seen(await start())).toMatchObject({ stable: undefined });
 });
 
-test('a version that everybody has is not adopted again', async () => {
+test('a version that is live for every session is not adopted again', async () => {
   await deploy('1.0.0');
   await start();
   const entry = (await readRegistry(store())).modules['sales'];

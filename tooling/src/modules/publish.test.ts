@@ -262,7 +262,7 @@ describe.each([
     expect(await publishedVersions(store, 'sales')).toHaveLength(1);
   });
 
-  test('a clean-up removes what nobody can meet any more, and nothing else', async () => {
+  test('a clean-up removes what no browser can load any more, and nothing else', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await publishModule(await build('sales', version, version), at);
     }

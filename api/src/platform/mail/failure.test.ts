@@ -13,9 +13,9 @@ test.each([
   ['a refused content', refusal('EMESSAGE', 'DATA', 554), true, false],
   ['a mailbox that is full for now', refusal('EMESSAGE', 'DATA', 452), false, false],
   ['a message that is too large for the server', refusal('EMESSAGE', 'MAIL FROM'), true, false],
-  ['a wrong password, which somebody can mend', refusal('EAUTH', 'AUTH PLAIN', 535), false, false],
+  ['a wrong password, which an operator can mend', refusal('EAUTH', 'AUTH PLAIN', 535), false, false],
   [
-    'a sender that the server does not know, which somebody can mend',
+    'a sender that the server does not accept, which an operator can mend',
     refusal('EENVELOPE', 'MAIL FROM', 553),
     false,
     false,
@@ -28,7 +28,7 @@ test.each([
   expect(failureOf(error)).toMatchObject({ final, unreachable });
 });
 
-test('attempts follow at 30 s, 2 min, 8 min, 32 min, then hourly; 5 minutes at most while nobody answers', () => {
+test('attempts follow at 30 s, 2 min, 8 min, 32 min, then hourly; 5 minutes at most while no server responds', () => {
   expect([1, 2, 3, 4, 5, 50].map((attempts) => retrySeconds(attempts, false))).toEqual([
     30, 120, 480, 1920, 3600, 3600,
   ]);
