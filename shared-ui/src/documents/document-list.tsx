@@ -33,7 +33,7 @@ export function DocumentList({ kind }: { kind: DocumentKindDescription }) {
   const decimals = company?.currencyExponent ?? 2;
   const permissions = useStream(useModule().permissions$)?.[kind.area];
   const description = useMemo(
-    () => describeList(kind, { today, decimals, company, permissions }),
+    () => describeDocumentList(kind, { today, decimals, company, permissions }),
     [kind, today, decimals, company, permissions],
   );
   return (
@@ -45,7 +45,7 @@ export function DocumentList({ kind }: { kind: DocumentKindDescription }) {
 }
 
 /** The list of a kind: columns, tabs and search; what can be done with a selection comes with the first one. */
-export function describeList(
+function describeDocumentList(
   kind: DocumentKindDescription,
   settings: ListSettings,
 ): ResourceListDescription<DocumentRow> {

@@ -12,7 +12,7 @@ export const openWithNotices = ({ core, queryClient }: Pick<AppServices, 'core' 
     http: core.http,
     onSaved: ({ kind }, record) => queryClient.setQueryData([kind, 'one', record.id], record),
     onSent: (entry) =>
-      void sentText(entry).then(
+      void entrySentText(entry).then(
         (message) => core.bus.publish('toast', { kind: 'success', message }),
         // The list of what waits has one fewer: the notice alone is missing.
         () => undefined,
@@ -21,7 +21,7 @@ export const openWithNotices = ({ core, queryClient }: Pick<AppServices, 'core' 
   });
 
 /** What a notice says of a draft that the server has got. */
-export async function sentText({ kind, contactName }: OutboxEntry): Promise<string> {
+export async function entrySentText({ kind, contactName }: OutboxEntry): Promise<string> {
   await loadPageTexts();
   return kind === 'journals'
     ? pageText('outbox.sent.journals')

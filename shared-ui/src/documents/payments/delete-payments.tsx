@@ -4,7 +4,7 @@ import type { ReceiptDetail, ReceiptRow } from '@accounts/shared-domain';
 import { DeleteIcon } from '../../basics/icons.ts';
 import type { BulkAction, FailedRow } from '../../table/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { oncePerPayment, paymentsOf, rowIdOf } from './payment-rows.ts';
+import { oncePerPayment, uniquePayments, rowIdOf } from './payment-rows.ts';
 import { PaymentReversals } from './payment-reversals.tsx';
 
 /** Payments whose reversal is shown before they are deleted. */
@@ -21,13 +21,13 @@ export function deletionOf({ api }: ListResource<ReceiptRow>): BulkAction<Receip
     icon: <DeleteIcon />,
     label: t('action.delete'),
     doing: t('payments.deleting'),
-    title: (_count, rows) => t('payments.delete.title', { count: paymentsOf(rows).length }),
+    title: (_count, rows) => t('payments.delete.title', { count: uniquePayments(rows).length }),
     check: (rows, http) => {
       shown.clear();
       remove.begin();
       return readShown(rows, http, shown);
     },
-    question: (_count, rows) => <PaymentReversals payments={paymentsOf(rows)} shown={shown} />,
+    question: (_count, rows) => <PaymentReversals payments={uniquePayments(rows)} shown={shown} />,
     // All rows of a payment go with it.
     run: ({ id }, signal, http) => remove.run(id, () => api(http).remove(id, { signal })),
     doneMessage: () => t('payments.delete.toast'),
@@ -40,7 +40,7 @@ async function readShown(
   http: Http,
   shown: Map<string, ReceiptDetail>,
 ): Promise<FailedRow[]> {
-  const payments = paymentsOf(rows).slice(0, MAX_SHOWN);
+  const payments = uniquePayments(rows).slice(0, MAX_SHOWN);
   const failed = await Promise.all(
     payments.map(async ({ id }): Promise<FailedRow[]> => {
       try {

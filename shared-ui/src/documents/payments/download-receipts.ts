@@ -2,7 +2,7 @@ import { receipts } from '@accounts/shared-data/around-documents';
 import type { Company, ReceiptRow } from '@accounts/shared-domain';
 import type { BulkWholeWork, FailedRow } from '../../table/index.ts';
 import { downloadPapers } from '../download-papers.ts';
-import { paymentsOf, rowIdOf } from './payment-rows.ts';
+import { uniquePayments, rowIdOf } from './payment-rows.ts';
 import { printedReceipt } from './printed-receipt.ts';
 
 /** Downloads the receipts of payments as one PDF, that of each payment once, in the order of the rows. */
@@ -15,7 +15,7 @@ export async function downloadReceipts(
   const failed = await downloadPapers(
     {
       title,
-      rows: paymentsOf(rows),
+      rows: uniquePayments(rows),
       rowId: ({ id }) => id,
       read: async ({ id, contactId }, contactOf) => {
         const [receipt, contact] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ReceiptRow } from '@accounts/shared-domain';
 export const rowIdOf = ({ id, documentId }: ReceiptRow): string => `${id} ${documentId}`;
 
 /** The payments of some rows, each once. */
-export const paymentsOf = (rows: readonly ReceiptRow[]): ReceiptRow[] => [
+export const uniquePayments = (rows: readonly ReceiptRow[]): ReceiptRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 

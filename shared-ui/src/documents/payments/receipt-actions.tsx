@@ -5,7 +5,7 @@ import type { BulkAction } from '../../table/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { loadDownloads } from '../load-downloads.ts';
 import { withoutAddress } from '../without-address.ts';
-import { oncePerPayment, paymentsOf, rowIdOf } from './payment-rows.ts';
+import { oncePerPayment, uniquePayments, rowIdOf } from './payment-rows.ts';
 import { hasReceipt } from './printed-receipt.ts';
 
 /** Rows whose receipts are drawn at once: what a browser holds without trouble. */
@@ -25,14 +25,14 @@ function sending(): BulkAction<ReceiptRow> {
     icon: <MailIcon />,
     doing: t('receipts.sending'),
     appliesTo: hasReceipt,
-    title: (_count, rows) => t('receipts.send.title', { count: paymentsOf(rows).length }),
+    title: (_count, rows) => t('receipts.send.title', { count: uniquePayments(rows).length }),
     check: (rows, http) => {
       send.begin();
       return withoutAddress(rows, http, rowIdOf);
     },
     question: (_count, rows, leftOut) =>
       [
-        t('receipts.send.question', { count: paymentsOf(rows).length }),
+        t('receipts.send.question', { count: uniquePayments(rows).length }),
         leftOut > 0 && t('document.send.without', { count: leftOut }),
       ]
         .filter(Boolean)
