@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { MENU_WORDS } from '../../mfe-settings/src/move-in/menu-labels.ts';
+import { MENU_LABELS } from '../../mfe-settings/src/move-in/menu-labels.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { UNPASTED_WORDS } from '../src/clerk-states.ts';
 import { CUSTOMER_STATES } from '../src/customer-states.ts';
@@ -182,7 +182,7 @@ const SAMPLES = [
 
 /** Words of other products' menus, on the page that says where their files come from. */
 const menuWordsAt = (page: Page): readonly string[] =>
-  new URL(page.url()).pathname === '/settings/move-in' ? Object.values(MENU_WORDS) : [];
+  new URL(page.url()).pathname === '/settings/move-in' ? Object.values(MENU_LABELS) : [];
 
 describe('what opens above a screen, and forms behind a button, from right to left', () => {
   const LOCALE = 'ar-XB';

@@ -54,11 +54,11 @@ function collisionOf(one: string, other: string): string[] {
 
 /** A word beside an id pattern must be reserved, or a record with that id could not be opened. */
 function swallowedBy(pattern: string, path: string): string[] {
-  const [ids, words] = [partsOf(pattern), partsOf(path)];
-  if (ids.length !== words.length) return [];
-  const at = ids.findIndex((part, index) => part !== words[index]);
-  const word = words[at];
+  const [ids, parts] = [partsOf(pattern), partsOf(path)];
+  if (ids.length !== parts.length) return [];
+  const at = ids.findIndex((part, index) => part !== parts[index]);
+  const word = parts[at];
   if (word === undefined || !ids[at]?.startsWith(':') || word.startsWith(':')) return [];
-  if (ids.slice(at + 1).join('/') !== words.slice(at + 1).join('/')) return [];
+  if (ids.slice(at + 1).join('/') !== parts.slice(at + 1).join('/')) return [];
   return isReserved(word) ? [] : [`${path} could be an id of ${pattern}: add "${word}" to RESERVED_WORDS`];
 }

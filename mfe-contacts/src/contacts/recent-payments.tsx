@@ -1,7 +1,7 @@
 import { useListPage } from '@accounts/shared-data';
 import { DOCUMENT_PATHS, shownReference } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Money } from '@accounts/shared-ui';
-import { DocumentLink, receiptWord, RecordRows, RecordSection } from '@accounts/shared-ui/record';
+import { DocumentLink, receiptLabel, RecordRows, RecordSection } from '@accounts/shared-ui/record';
 import { Fragment } from 'react';
 import { t } from '../texts.ts';
 import { SIDES, useBooks, type StatementSide } from './sides.ts';
@@ -34,7 +34,7 @@ export function RecentPayments({ side, contactId }: RecentPaymentsProps) {
     detail: (
       <>
         <DocumentLink kind={kind} id={payment.documentId} number={payment.documentNumber} />
-        {[receiptWord(payment), payment.accountName, shownReference(payment.reference)]
+        {[receiptLabel(payment), payment.accountName, shownReference(payment.reference)]
           .filter(Boolean)
           .map((text) => (
             <Fragment key={text}>

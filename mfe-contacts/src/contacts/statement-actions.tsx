@@ -31,8 +31,8 @@ export function StatementActions({ contact, side, period }: StatementActionsProp
       return;
     }
     setIsMaking(true);
-    const { statement: words, paper } = paperTexts(contact.language);
-    await makePdf(describeStatement(data, company, contact, { words, paper }));
+    const { statement: labels, paper } = paperTexts(contact.language);
+    await makePdf(describeStatement(data, company, contact, { labels, paper }));
     setIsMaking(false);
   };
   return (

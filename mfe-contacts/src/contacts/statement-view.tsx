@@ -109,14 +109,14 @@ function StatementTable({ statement, decimals }: { statement: ContactStatement; 
 }
 
 function columns(): ReportColumn<StatementEntry>[] {
-  const words = statementLabels();
+  const labels = statementLabels();
   return [
     { key: 'date', title: t('statement.date'), kind: 'date', value: ({ date }) => date },
     {
       key: 'entry',
       title: t('statement.entry'),
       kind: 'text',
-      value: (entry) => statementEntryTitle(entry, words),
+      value: (entry) => statementEntryTitle(entry, labels),
       render: ({ kind, sourceId }, shown) => {
         const path = ownEntry<string>(DOCUMENT_PATHS, kind);
         return path ? <ModuleLink to={`${path}/${sourceId}`}>{shown}</ModuleLink> : shown;

@@ -29,8 +29,8 @@ export function scheduleBulkActions(may: May): Bulk[] {
   ];
 }
 
-/** The words of an action, and the question with the sum of the documents that it is about. */
-function wordsOf(
+/** The texts of an action, and the question with the sum of the documents that it is about. */
+function bulkActionTexts(
   name: 'pause' | 'resume' | 'retry' | 'skip' | 'stop',
   documents?: (row: SummedSchedule) => number,
 ) {
@@ -56,7 +56,7 @@ function switchAction(
   applies: (row: ListedSchedule) => boolean,
 ): Bulk {
   return {
-    ...wordsOf(call),
+    ...bulkActionTexts(call),
     appliesTo: (row) => isRepeated(row) && applies(row),
     run: ({ id }, signal, http) => switchSchedule(http, { id, call }, signal),
   };
@@ -64,7 +64,7 @@ function switchAction(
 
 function retryAction(mayLetCome: (row: ListedSchedule) => boolean): Bulk {
   return {
-    ...wordsOf('retry', ({ failedRuns }) => failedRuns),
+    ...bulkActionTexts('retry', ({ failedRuns }) => failedRuns),
     appliesTo: (row) => isRepeated(row) && row.failedRuns > 0 && mayLetCome(row),
     run: ({ id }, signal, http) => switchSchedule(http, { id, call: 'retry' }, signal),
   };
@@ -72,7 +72,7 @@ function retryAction(mayLetCome: (row: ListedSchedule) => boolean): Bulk {
 
 function skipAction(mayChange: (row: ListedSchedule) => boolean): Bulk {
   return {
-    ...wordsOf('skip'),
+    ...bulkActionTexts('skip'),
     appliesTo: (row) => isRepeated(row) && row.state === 'Active' && row.nextDate !== null && mayChange(row),
     run: ({ id, nextDate }, signal, http) =>
       switchSchedule(http, { id, call: 'skip', date: nextDate ?? '' }, signal),
@@ -81,7 +81,7 @@ function skipAction(mayChange: (row: ListedSchedule) => boolean): Bulk {
 
 function stopAction(mayDelete: (row: ListedSchedule) => boolean): Bulk {
   return {
-    ...wordsOf('stop'),
+    ...bulkActionTexts('stop'),
     danger: true,
     appliesTo: (row) => isRepeated(row) && mayDelete(row),
     run: ({ id }, signal, http) => schedules.api(http).remove(id, { signal }),

@@ -41,9 +41,9 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   };
   const skipped = state === 'Active' ? nextDate : null;
   const skip = async (day: string) => {
-    const words = skipLabels(schedule, day, formatDate);
-    if (!(await confirm(skipQuestion(words)))) return;
-    const done = t('schedules.skip.done', words);
+    const labels = skipLabels(schedule, day, formatDate);
+    if (!(await confirm(skipQuestion(labels)))) return;
+    const done = t('schedules.skip.done', labels);
     await attempt(() => change.mutateAsync({ id, call: 'skip', date: day }), done);
   };
   const isBusy = change.isPending || remove.isPending;

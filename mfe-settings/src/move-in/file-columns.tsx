@@ -45,8 +45,8 @@ function ReadFile({ file, kind, response, onChange }: ReadFileProps) {
     faults.some(({ field }) => field === name),
   );
   const fault = faults.find(({ field }) => field === format);
-  const words = faults.flatMap(({ field }) =>
-    field.startsWith(WORD_FIELD) ? [field.slice(WORD_FIELD.length)] : [],
+  const typeNames = faults.flatMap(({ field }) =>
+    field.startsWith(ACCOUNT_TYPE_FIELD) ? [field.slice(ACCOUNT_TYPE_FIELD.length)] : [],
   );
   return (
     <div className="ms-move-columns">
@@ -62,8 +62,8 @@ function ReadFile({ file, kind, response, onChange }: ReadFileProps) {
       <AccountTypes
         choices={choices}
         found={result?.accountTypes}
-        words={words}
-        isQuestion={words.length > 0}
+        typeNames={typeNames}
+        isQuestion={typeNames.length > 0}
         onChoose={(accountTypes) => onChange({ accountTypes })}
       />
       <FileFormats
@@ -78,7 +78,7 @@ function ReadFile({ file, kind, response, onChange }: ReadFileProps) {
 }
 
 /** Before the word in the field of a question about a type of account. */
-const WORD_FIELD = 'accountTypes.';
+const ACCOUNT_TYPE_FIELD = 'accountTypes.';
 
 /** What was chosen for each column, by the names that the page gives the headings of the file. */
 function chosenNames(

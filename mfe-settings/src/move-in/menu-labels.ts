@@ -1,5 +1,5 @@
 /** Words in the menus of other products, which are the same in every language of this one. */
-export const MENU_WORDS = {
+export const MENU_LABELS = {
   accountant: 'Accountant',
   accounting: 'Accounting',
   clients: 'Clients',

@@ -2,7 +2,7 @@ import { IMPORT_PRODUCTS, OWN_PRODUCT, type ImportProductId } from '@accounts/sh
 import { Combobox } from '@accounts/shared-ui/combobox';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { useId } from 'react';
-import { MENU_WORDS } from './menu-labels.ts';
+import { MENU_LABELS } from './menu-labels.ts';
 import { t } from './texts.ts';
 
 const IDS = Object.keys(IMPORT_PRODUCTS) as ImportProductId[];
@@ -17,7 +17,7 @@ export function productName(product: string | null): string {
 function exportsText(product: string | null): string {
   if (product === OWN_PRODUCT) return t('moveIn.exports.own');
   const known = IDS.find((id) => id === product);
-  return known === undefined ? t('moveIn.exports.other') : t(`moveIn.exports.${known}`, MENU_WORDS);
+  return known === undefined ? t('moveIn.exports.other') : t(`moveIn.exports.${known}`, MENU_LABELS);
 }
 
 interface ProductFieldProps {

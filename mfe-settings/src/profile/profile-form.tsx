@@ -77,12 +77,17 @@ function ProfileConflict({ conflict }: { conflict: RecordConflict<ProfileValues>
     phone: t('profile.phone'),
     email: t('profile.email'),
   };
-  const words = {
+  const labels = {
     title: t('profile.conflict'),
     mine: t('profile.conflict.here'),
     theirs: t('profile.conflict.elsewhere'),
   };
   return (
-    <SaveConflict<ProfileValues> noun={t('profile.form')} conflict={conflict} fields={fields} words={words} />
+    <SaveConflict<ProfileValues>
+      noun={t('profile.form')}
+      conflict={conflict}
+      fields={fields}
+      labels={labels}
+    />
   );
 }

@@ -32,11 +32,11 @@ export function WebhookDeliveries({ webhook }: { webhook: Id }) {
   const attempt = useAttempt();
   const rows = deliveries?.map((delivery) => {
     const { id, event, state, message, createdDate } = delivery;
-    const words = eventText(event);
-    const label = t('webhooks.resend.of', { event: words ?? event, at: formatInstant(createdDate) });
+    const name = eventText(event);
+    const label = t('webhooks.resend.of', { event: name ?? event, at: formatInstant(createdDate) });
     return {
       key: id,
-      title: words ?? <code dir="ltr">{event}</code>,
+      title: name ?? <code dir="ltr">{event}</code>,
       detail: <Detail delivery={delivery} />,
       badge: <DeliveryBadge state={state} />,
       amount: (state !== 'Waiting' || message !== '') && (

@@ -215,8 +215,8 @@ export class Outbox {
       await this.#store.change(key, (current) => ({ ...current, state: 'waiting', unanswered }));
       return true;
     }
-    const { kind: state, ...words } = outcome;
-    await this.#store.change(key, (current) => ({ ...current, ...words, state, unanswered: false }));
+    const { kind: state, ...failure } = outcome;
+    await this.#store.change(key, (current) => ({ ...current, ...failure, state, unanswered: false }));
     return false;
   }
 

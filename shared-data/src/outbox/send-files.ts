@@ -50,9 +50,9 @@ export async function sendFiles(
   } catch (error) {
     const { status, message, fields } = apiErrorOf(error);
     const isLater = isPassing(status);
-    const words = fields[0]?.message ?? message;
+    const reason = fields[0]?.message ?? message;
     return {
-      left: [...rejected, ...uploaded.map((file) => (isLater ? file : { ...file, message: words }))],
+      left: [...rejected, ...uploaded.map((file) => (isLater ? file : { ...file, message: reason }))],
       isLater,
     };
   }

@@ -61,7 +61,7 @@ export interface MadeRecords {
 export const MAX_MADE_NAMES = 200;
 
 /** Words for types of account that a file can ask about, and the longest text of their choice in characters. */
-export const MAX_ACCOUNT_TYPE_WORDS = 50;
+export const MAX_ACCOUNT_TYPE_NAMES = 50;
 export const MAX_ACCOUNT_TYPES_LENGTH = 20_000;
 
 /** Largest difference to a file's total that is booked as rounding, in units of the currency's last decimal. */

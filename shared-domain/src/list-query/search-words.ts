@@ -1,10 +1,10 @@
 import Big from 'big.js';
 
-/** Marks between the digits of a figure that do not change it, where the decimal mark is a point. */
+/** Marks between the digits of an amount that do not change it, where the decimal mark is a point. */
 const GROUPING_BEFORE_POINT = /[,'’٬]/g;
 /** The same where the decimal mark is a comma. */
 const GROUPING_BEFORE_COMMA = /[.'’]/g;
-const FIGURE = /^\p{Sc}?[-+]?\p{Sc}?\d[\d.,'’٬٫]*\p{Sc}?$/u;
+const AMOUNT = /^\p{Sc}?[-+]?\p{Sc}?\d[\d.,'’٬٫]*\p{Sc}?$/u;
 /** Zeros of the digits that people type, beside 0 to 9: Arabic, Persian, Devanagari. */
 const ZEROS = [0x0660, 0x06f0, 0x0966];
 
@@ -34,7 +34,7 @@ function plainNumber(word: string, decimalMark: DecimalMark): string | null {
   const inParentheses = /^\((.+)\)$/.exec(word)?.[1];
   const signed = (inParentheses === undefined ? word : `-${inParentheses}`).replace('\u2212', '-');
   const digits = latinDigits(signed);
-  if (!FIGURE.test(digits)) return null;
+  if (!AMOUNT.test(digits)) return null;
   const grouped = digits.replace(/\p{Sc}/gu, '');
   const plain =
     decimalMark === ','

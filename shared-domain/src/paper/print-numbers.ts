@@ -45,8 +45,8 @@ export function printDate(date: IsoDate, formats = ENGLISH_FORMATS): string {
   return year && month && day ? formats.date(day, month, year) : date;
 }
 
-function written(figure: string, { decimal, thousands }: PrintFormats): string {
-  const [whole = '', fraction] = figure.split('.');
+function written(amount: string, { decimal, thousands }: PrintFormats): string {
+  const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   return fraction === undefined ? grouped : grouped + decimal + fraction;
 }

@@ -3,7 +3,7 @@
  * first; in small letters. From the list of the project zxcvbn-ts (MIT licence). Loaded apart from everything else: it
  * weighs 15 kB.
  */
-const WORDS = `
+const PASSWORDS = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1
 sunshine iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha
 q1w2e3r4t5 maverick whatever mercedes steelers qwer1234 hardcore q1w2e3r4 midnight bigdaddy victoria
@@ -144,4 +144,4 @@ nascar24 president 7894561230 highbury zachary1 02061982 username survivor wande
 `;
 
 /** Passwords that are guessed first, in small letters. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(PASSWORDS.trim().split(/\s+/));

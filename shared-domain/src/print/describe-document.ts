@@ -44,27 +44,27 @@ export type PrintableDocument = Omit<
 export function describeDocument(
   document: PrintableDocument,
   company: PrintCompany,
-  words: PrintLabels,
+  labels: PrintLabels,
   contact?: PrintContact,
   paper: PaperLabels = ENGLISH_PAPER,
 ): PrintedDocument {
-  const title = document.number ? `${words.kind} ${document.number}` : words.draft;
+  const title = document.number ? `${labels.kind} ${document.number}` : labels.draft;
   const withRates = isTaxed(document);
   const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
-    kind: words.kind,
+    kind: labels.kind,
     title,
     fileName: pdfFileName(title),
     stamp: stampOf(document.documentStatus),
     logo: company.logo,
     company: companyParty(company, paper, countries),
-    contactLabel: words.contactLabel,
+    contactLabel: labels.contactLabel,
     contact: contactParty(document.contactName, contact, paper, countries),
-    facts: factsOf(document, words, paper),
+    facts: factsOf(document, labels, paper),
     lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper, withRates)),
-    totals: totalsOf(document, words, company.currencyExponent, paper),
-    ...(words.paidByContact && document.amountDue > 0
+    totals: totalsOf(document, labels, company.currencyExponent, paper),
+    ...(labels.paidByContact && document.amountDue > 0
       ? describePayment(document.number, company, paper)
       : {}),
     ...taxNoteOf(document, paper),

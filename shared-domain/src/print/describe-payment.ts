@@ -10,7 +10,7 @@ import type { PrintedDocument } from '../paper/printed-document.ts';
 export function describePayment(
   number: string,
   bank: Partial<BankDetails>,
-  { payment: words }: Pick<PaperLabels, 'payment'>,
+  { payment: labels }: Pick<PaperLabels, 'payment'>,
 ): Pick<PrintedDocument, 'howToPay'> {
   const {
     bankAccountName = '',
@@ -20,14 +20,14 @@ export function describePayment(
     bankBic = '',
   } = bank;
   const account = [
-    { label: words.accountName, value: bankAccountName },
-    { label: words.bank, value: bankName },
-    { label: isIban(bankAccountNumber) ? words.iban : words.accountNumber, value: bankAccountNumber },
-    { label: words.sortCode, value: bankSortCode },
-    { label: words.bic, value: bankBic },
+    { label: labels.accountName, value: bankAccountName },
+    { label: labels.bank, value: bankName },
+    { label: isIban(bankAccountNumber) ? labels.iban : labels.accountNumber, value: bankAccountNumber },
+    { label: labels.sortCode, value: bankSortCode },
+    { label: labels.bic, value: bankBic },
   ].filter(({ value }) => value !== '');
   const { paymentNote = '' } = bank;
   if (account.length === 0 && paymentNote === '') return {};
-  const reference = number === '' ? [] : [{ label: words.reference, value: number }];
+  const reference = number === '' ? [] : [{ label: labels.reference, value: number }];
   return { howToPay: { facts: [...account, ...reference], note: paymentNote } };
 }

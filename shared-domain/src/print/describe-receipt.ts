@@ -70,17 +70,17 @@ export function describeReceipt(
   receipt: PrintableReceipt,
   company: PrintCompany,
   contact?: PrintContact,
-  { words, paper }: { words: ReceiptLabels; paper: PaperLabels } = {
-    words: ENGLISH_RECEIPT,
+  { labels, paper }: { labels: ReceiptLabels; paper: PaperLabels } = {
+    labels: ENGLISH_RECEIPT,
     paper: ENGLISH_PAPER,
   },
 ): PrintedDocument {
   const { formats } = paper;
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, formats);
   const reference = shownReference(receipt.reference);
-  const { paymentDate: date, columns, ...paid } = words;
+  const { paymentDate: date, columns, ...paid } = labels;
   const said = receipt.isCredit
-    ? { ...words.credit, sum: words.credit.sum(receipt.currencyCode) }
+    ? { ...labels.credit, sum: labels.credit.sum(receipt.currencyCode) }
     : {
         receipt: paid.receipt,
         contactLabel: receipt.paidOut ? paid.paidTo : paid.receivedFrom,
@@ -104,8 +104,8 @@ export function describeReceipt(
     contact: contactParty(receipt.contactName, contact, paper, countries),
     facts: [
       { label: said.date, value: printDate(receipt.paymentDate, formats) },
-      { label: words.reference, value: reference },
-      { label: words.account, value: receipt.accountName },
+      { label: labels.reference, value: reference },
+      { label: labels.account, value: receipt.accountName },
     ].filter((fact) => fact.value !== ''),
     columns: said.columns,
     lines: receipt.documents.map((document) => ({

@@ -43,13 +43,13 @@ export function describeReport(
       })),
       rows: lines.map(({ kind, cells }) => ({
         bold: kind !== 'row' && kind !== 'balance',
-        cells: columns.map((column, place) => wordsOf(cells[place] ?? null, column.kind, formats)),
+        cells: columns.map((column, place) => cellText(cells[place] ?? null, column.kind, formats)),
       })),
     })),
   };
 }
 
-function wordsOf(
+function cellText(
   value: ReportValue,
   kind: SheetColumn<never>['kind'],
   { money, number, date }: ReportFormats,

@@ -16,7 +16,7 @@ const WIDTHS = [84, 84, 92] as const;
 
 /** In which language a statement is written. */
 export interface StatementLanguage {
-  words: StatementLabels;
+  labels: StatementLabels;
   paper: PaperLabels;
 }
 
@@ -25,16 +25,16 @@ export function describeStatement(
   statement: ContactStatement,
   company: PrintCompany & Pick<Company, 'currencyCode'>,
   contact?: PrintContact,
-  { words, paper }: StatementLanguage = { words: ENGLISH_STATEMENT, paper: ENGLISH_PAPER },
+  { labels, paper }: StatementLanguage = { labels: ENGLISH_STATEMENT, paper: ENGLISH_PAPER },
 ): PrintedDocument {
   const { contactName, from, to, openingBalance, entries, closingBalance, ageing } = statement;
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, paper.formats);
   const day = (date: IsoDate): string => printDate(date, paper.formats);
-  const title = words.title(contactName, day(to));
+  const title = labels.title(contactName, day(to));
   const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
-    kind: words.statement,
+    kind: labels.statement,
     title,
     fileName: pdfFileName(title),
     stamp: null,
@@ -42,32 +42,32 @@ export function describeStatement(
     ...lookOf(company),
     ...chineseForms(countries),
     company: companyParty(company, paper, countries),
-    contactLabel: words.contactLabel,
+    contactLabel: labels.contactLabel,
     contact: contactParty(contactName, contact, paper, countries),
     facts: [
-      { label: words.period, value: `${day(from)} – ${day(to)}` },
-      { label: words.currency, value: company.currencyCode },
+      { label: labels.period, value: `${day(from)} – ${day(to)}` },
+      { label: labels.currency, value: company.currencyCode },
     ],
-    columns: words.columns,
+    columns: labels.columns,
     widths: WIDTHS,
     lines: [
       {
         id: 'opening',
-        title: words.opening,
+        title: labels.opening,
         detail: day(from),
         cost: '',
         quantity: '',
         amount: money(openingBalance),
       },
-      ...entries.map((entry, index) => entryLine(entry, index, { money, day, words })),
+      ...entries.map((entry, index) => entryLine(entry, index, { money, day, labels })),
     ],
     totals: [
       ...AGEING_BUCKETS.map((bucket, place) => ({
-        label: words.ageing[place] ?? '',
+        label: labels.ageing[place] ?? '',
         value: money(ageing[bucket]),
         strong: false,
       })),
-      { label: words.balance(company.currencyCode), value: money(closingBalance), strong: true },
+      { label: labels.balance(company.currencyCode), value: money(closingBalance), strong: true },
     ],
     notes: '',
   };
@@ -85,16 +85,16 @@ export function statementEntryTitle(
 interface Writing {
   money: (amount: Amount) => string;
   day: (date: IsoDate) => string;
-  words: StatementLabels;
+  labels: StatementLabels;
 }
 
-function entryLine(entry: StatementEntry, index: number, { money, day, words }: Writing): PrintedLine {
+function entryLine(entry: StatementEntry, index: number, { money, day, labels }: Writing): PrintedLine {
   const { date, dueDate, debit, credit, balance, allocations } = entry;
   const settled = allocations.map(({ number, amount }) => `${number} ${money(amount)}`.trim()).join(', ');
   return {
     id: `${index}`,
-    title: `${day(date)}  ${statementEntryTitle(entry, words)}`,
-    detail: [dueDate && words.due(day(dueDate)), settled && words.settles(settled)]
+    title: `${day(date)}  ${statementEntryTitle(entry, labels)}`,
+    detail: [dueDate && labels.due(day(dueDate)), settled && labels.settles(settled)]
       .filter(Boolean)
       .join('\n'),
     cost: debit === 0 ? '' : money(debit),

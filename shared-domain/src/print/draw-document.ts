@@ -35,46 +35,46 @@ export async function drawDocument(
   printed: PrintedDocument,
   { canvas, logo, fonts }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
-  const { paper: words } = paperTexts(printed.language);
+  const { paper: labels } = paperTexts(printed.language);
   const firstPage = canvas.getNumberOfPages();
   const style = paperStyle(printed.look);
   const writer = await PdfWriter.open(canvas, fonts, {
-    words: wordsOf(printed, words),
+    texts: writtenTexts(printed, labels),
     facts: { title: printed.title, author: printed.company.name },
-    language: words.language,
+    language: labels.language,
     type: style,
   });
   const below = (end: number, gap: number): number => end + gap * style.spacing;
   writer.structure.within('Sect', () => {
     const headEnd = drawHead(writer, printed, logo, style);
     const partiesEnd = drawParties(writer, printed, below(headEnd, 28));
-    const linesEnd = drawLines(writer, printed, words, below(partiesEnd, 20), style);
+    const linesEnd = drawLines(writer, printed, labels, below(partiesEnd, 20), style);
     const totalsEnd = drawTotals(writer, printed.totals, below(linesEnd, 16), style);
     const taxNoteEnd = drawTaxNote(writer, printed.taxNote, totalsEnd);
-    const paymentEnd = drawPayment(writer, words.payment.title, printed.howToPay, taxNoteEnd);
-    const notesEnd = drawNotes(writer, words.notes, printed.notes, below(paymentEnd, 20));
+    const paymentEnd = drawPayment(writer, labels.payment.title, printed.howToPay, taxNoteEnd);
+    const notesEnd = drawNotes(writer, labels.notes, printed.notes, below(paymentEnd, 20));
     drawFooter(writer, printed.footer, below(notesEnd, 16));
   });
-  drawOnEveryPage(writer, words, printed, firstPage);
+  drawOnEveryPage(writer, labels, printed, firstPage);
   return { unprintable: writer.unprintable };
 }
 
 /** All words of a document, and those among them that are bold. */
-function wordsOf(printed: PrintedDocument, words: PaperLabels) {
-  const { kind, company, contact, totals, columns = words.columns } = printed;
-  const stamp = printed.stamp ? words.stamps[printed.stamp].toUpperCase() : '';
+function writtenTexts(printed: PrintedDocument, labels: PaperLabels) {
+  const { kind, company, contact, totals, columns = labels.columns } = printed;
+  const stamp = printed.stamp ? labels.stamps[printed.stamp].toUpperCase() : '';
   const bold = [
     kind.toUpperCase(),
     company.name,
     contact.name,
     ...columns,
-    words.notes,
-    words.payment.title,
+    labels.notes,
+    labels.payment.title,
     stamp,
   ];
   const strong = totals.flatMap(({ label, value, strong: isStrong }) => (isStrong ? [label, value] : []));
   return {
-    plain: JSON.stringify([printed, words.page(1, 234567890)]),
+    plain: JSON.stringify([printed, labels.page(1, 234567890)]),
     bold: [...bold, ...strong].join(' '),
     chinese: printed.chinese,
   };
@@ -122,11 +122,11 @@ const HEADS: Record<PaperStyle['tableHead'], (accent: PaperStyle['accent']) => P
 function drawLines(
   writer: PdfWriter,
   { lines, columns: heads, widths = WIDTHS }: PrintedDocument,
-  words: PaperLabels,
+  labels: PaperLabels,
   startY: number,
   { size, leading, padding, tableHead, accent }: PaperStyle,
 ): number {
-  const columns = (heads ?? words.columns).map((title, at) => ({
+  const columns = (heads ?? labels.columns).map((title, at) => ({
     title,
     isNumeric: at > 0,
     ...(at > 0 ? { width: widths[at - 1] ?? 0 } : {}),
@@ -217,15 +217,15 @@ function drawFooter(writer: PdfWriter, footer: string | undefined, startY: numbe
 
 function drawOnEveryPage(
   writer: PdfWriter,
-  words: PaperLabels,
+  labels: PaperLabels,
   { stamp, title }: PrintedDocument,
   firstPage: number,
 ): void {
   const pages = writer.pdf.getNumberOfPages() - firstPage + 1;
   for (let page = 1; page <= pages; page += 1) {
     writer.pdf.setPage(firstPage + page - 1);
-    if (stamp) writer.stamp(words.stamps[stamp].toUpperCase());
-    drawPageFoot(writer, title, words.page(page, pages));
+    if (stamp) writer.stamp(labels.stamps[stamp].toUpperCase());
+    drawPageFoot(writer, title, labels.page(page, pages));
   }
 }
 

@@ -66,12 +66,12 @@ function drawBand(
     align: 'end',
     leading: nameSize + 3,
   } as const;
-  const [words = ''] = writer.wrap(kind.toUpperCase(), writer.room * 0.55, title);
-  const names = writer.wrap(company.name, writer.room - writer.widthOf(words, title) - GAP, name);
+  const [heading = ''] = writer.wrap(kind.toUpperCase(), writer.room * 0.55, title);
+  const names = writer.wrap(company.name, writer.room - writer.widthOf(heading, title) - GAP, name);
   const height = Math.max(band, names.length * name.leading + BAND_PADDING);
   writer.fill(accent, [0, 0, writer.width, height]);
   const y = height / 2 + kindSize / 3;
-  writer.structure.within('H1', () => writer.text(words, PRINT_STYLE.margin, y, title));
+  writer.structure.within('H1', () => writer.text(heading, PRINT_STYLE.margin, y, title));
   const nameY = height / 2 + nameSize / 3 - ((names.length - 1) * name.leading) / 2;
   writer.structure.within('P', () => writer.lines(names, writer.end, nameY, name));
   const top = height + 24;

@@ -53,11 +53,11 @@ export async function drawReport(
   { canvas, logo, fonts }: DrawReportMeans,
 ): Promise<{ unprintable: string[] }> {
   const [company = '', title = ''] = printed.heading;
-  const { paper: words } = paperTexts(printed.language);
+  const { paper: labels } = paperTexts(printed.language);
   const writer = await PdfWriter.open(canvas, fonts, {
-    words: wordsOf(printed, words),
+    texts: writtenTexts(printed, labels),
     facts: { title, author: company },
-    language: words.language,
+    language: labels.language,
   });
   writer.structure.within('Sect', () => {
     let y = drawHeading(writer, printed.heading, drawLogo(writer, logo, company, PRINT_STYLE.margin));
@@ -74,7 +74,7 @@ export async function drawReport(
   const pages = canvas.getNumberOfPages();
   for (let at = 1; at <= pages; at += 1) {
     canvas.setPage(at);
-    drawPageFoot(writer, footOf(writer, printed.heading), words.page(at, pages));
+    drawPageFoot(writer, footOf(writer, printed.heading), labels.page(at, pages));
   }
   return { unprintable: writer.unprintable };
 }
@@ -85,7 +85,7 @@ function footOf({ isRightToLeft }: PdfWriter, heading: readonly string[]): strin
   return `\u200f${heading.map((part) => `\u2068${part}\u2069`).join(' · ')}`;
 }
 
-function wordsOf({ heading, tables }: PrintedReport, { page }: PaperLabels) {
+function writtenTexts({ heading, tables }: PrintedReport, { page }: PaperLabels) {
   const bold = tables.flatMap(({ title, columns, rows }) => [
     title,
     ...columns.map((column) => column.title),

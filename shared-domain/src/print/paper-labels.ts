@@ -4,7 +4,7 @@ import { ENGLISH_FORMATS, type PrintFormats } from '../paper/print-numbers.ts';
 import type { PrintedDocument } from '../paper/printed-document.ts';
 
 /** Words of the block that says how to pay. */
-type PaymentWord =
+type PaymentLabel =
   'title' | 'accountName' | 'bank' | 'iban' | 'accountNumber' | 'sortCode' | 'bic' | 'reference';
 
 /** Names of numbers that have a word in each language; others are names, such as ABN. */
@@ -53,7 +53,7 @@ export interface PaperLabels {
   due: string;
   notes: string;
   /** The block that says how to pay, and its labels. */
-  payment: Record<PaymentWord, string>;
+  payment: Record<PaymentLabel, string>;
   /** What the numbers of companies and contacts are called. */
   taxNumbers: Record<TaxNumberWord, string>;
   page: (page: number, pages: number) => string;

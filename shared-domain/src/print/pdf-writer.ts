@@ -5,7 +5,7 @@ import { glyphOperators } from './pdf/glyph-operators.ts';
 import { CanvasFonts } from './pdf/canvas-fonts.ts';
 import { Structure } from './pdf/structure.ts';
 import type { FontLibrary } from './type/font-library.ts';
-import { Typesetter, type AllWords, type SetLine } from './type/typesetter.ts';
+import { Typesetter, type WrittenTexts, type SetLine } from './type/typesetter.ts';
 
 /** Margins of the page in points, and its colours. */
 export const PRINT_STYLE = {
@@ -37,7 +37,7 @@ export interface TextStyle {
 /** What a writer is opened with. */
 interface WriterOrder {
   /** All words that will be written: their fonts are read first. */
-  words: AllWords;
+  texts: WrittenTexts;
   facts: Omit<PdfFacts, 'language'>;
   language: Language;
   type?: PdfType;
@@ -65,7 +65,7 @@ export class PdfWriter {
   }
 
   static async open(pdf: PageCanvas, library: FontLibrary, order: WriterOrder): Promise<PdfWriter> {
-    const setter = await Typesetter.open(library, order.words);
+    const setter = await Typesetter.open(library, order.texts);
     describePdf(pdf, { ...order.facts, language: order.language });
     return new PdfWriter(pdf, setter, order);
   }
@@ -99,12 +99,12 @@ export class PdfWriter {
   }
 
   /** Width of words on one line, in points. */
-  widthOf(words: string, { size = this.#type.size, bold = false }: TextStyle = {}): number {
-    return this.#setter.width(words, size, bold);
+  widthOf(text: string, { size = this.#type.size, bold = false }: TextStyle = {}): number {
+    return this.#setter.width(text, size, bold);
   }
 
-  text(words: string, x: number, y: number, style: TextStyle = {}): void {
-    this.structure.mark(() => this.#draw(words, x, y, style));
+  text(text: string, x: number, y: number, style: TextStyle = {}): void {
+    this.structure.mark(() => this.#draw(text, x, y, style));
   }
 
   /** Writes lines below each other and returns where the next one would be. */
@@ -122,8 +122,8 @@ export class PdfWriter {
   }
 
   /** Lines no wider than `width` points. */
-  wrap(words: string, width: number, { size = this.#type.size, bold = false }: TextStyle = {}): string[] {
-    return this.#setter.wrap(words, width, size, bold);
+  wrap(text: string, width: number, { size = this.#type.size, bold = false }: TextStyle = {}): string[] {
+    return this.#setter.wrap(text, width, size, bold);
   }
 
   /** A rectangle of one colour that says nothing. */
@@ -191,9 +191,9 @@ export class PdfWriter {
     });
   }
 
-  #draw(words: string, x: number, y: number, style: TextStyle): void {
+  #draw(text: string, x: number, y: number, style: TextStyle): void {
     const { size = this.#type.size, bold = false, color = PRINT_STYLE.ink, align = 'start' } = style;
-    const line = this.#setter.line(words, bold);
+    const line = this.#setter.line(text, bold);
     const width = (line.width * size) / 1000;
     const start = align === 'end' ? x - width : x;
     const left = this.isRightToLeft ? this.width - start - width : start;

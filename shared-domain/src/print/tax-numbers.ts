@@ -65,7 +65,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Where papers name another number: "GST/HST number", TRN of the Emirates, the number of Japan's qualified invoices. */
-const WORDS: Readonly<Record<string, TaxNumberWord>> = {
+const NAMES_BY_COUNTRY: Readonly<Record<string, TaxNumberWord>> = {
   AE: 'trn',
   CA: 'gstHst',
   CH: 'vatOfSwitzerland',
@@ -85,7 +85,7 @@ export function taxNumberName(countryCode: string, number: string): TaxNumberNam
   if (countryCode === 'DE' || countryCode === 'AT') return { word: euWord(plain) ?? 'tax' };
   if (countryCode === 'GR' || Object.hasOwn(EU_NUMBERS, countryCode) || VAT_COUNTRIES.has(countryCode))
     return { word: euWord(plain) ?? 'vat' };
-  return { word: WORDS[countryCode] ?? 'tax' };
+  return { word: NAMES_BY_COUNTRY[countryCode] ?? 'tax' };
 }
 
 /** Name of a customer's or supplier's number, which may be of any kind; `business` where its form does not say more. */

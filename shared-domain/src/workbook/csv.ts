@@ -13,7 +13,7 @@ const FORMULA = /^'*[=+\-@\t\r]/;
  */
 export function* csvLines(
   rows: readonly (readonly CsvCell[])[],
-  numberText: (figure: number) => string = String,
+  numberText: (value: number) => string = String,
 ): Generator<string, void> {
   let before = '\uFEFF';
   for (const row of rows) {
@@ -25,13 +25,13 @@ export function* csvLines(
 /** The same as one text. */
 export function csvText(
   rows: readonly (readonly CsvCell[])[],
-  numberText: (figure: number) => string = String,
+  numberText: (value: number) => string = String,
 ): string {
   return [...csvLines(rows, numberText)].join('');
 }
 
 /** Cells with commas, quotes or line ends are quoted, formulas are disarmed. */
-function csvCell(cell: CsvCell, numberText: (figure: number) => string): string {
+function csvCell(cell: CsvCell, numberText: (value: number) => string): string {
   if (typeof cell === 'number') return numberText(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

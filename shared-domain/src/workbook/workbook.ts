@@ -66,7 +66,7 @@ function worksheet<Row>(utils: WorkbookTools['xlsx']['utils'], sheet: ExcelSheet
   const { heading = [], columns, rows } = sheet;
   const cells: Cells = {};
   const head = headRow(sheet);
-  heading.forEach((words, index) => (cells[utils.encode_cell({ r: index, c: 0 })] = textCell(words)));
+  heading.forEach((text, index) => (cells[utils.encode_cell({ r: index, c: 0 })] = textCell(text)));
   columns.forEach((column, at) => {
     cells[utils.encode_cell({ r: head, c: at })] = textCell(column.title);
     rows.forEach((row, index) => {
@@ -93,7 +93,7 @@ function freezeHead(files: Record<string, Uint8Array>, name: string, rows: numbe
 
 /** Replaces ASCII words in bytes, without turning a long file into text. */
 function replaceOnce(bytes: Uint8Array, from: string, to: string): Uint8Array {
-  const [before, after] = [from, to].map((words) => Uint8Array.from(words, (letter) => letter.charCodeAt(0)));
+  const [before, after] = [from, to].map((text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
   if (!before || !after) return bytes;
   const at = bytes.findIndex((_byte, start) =>
     before.every((byte, offset) => bytes[start + offset] === byte),
@@ -124,8 +124,8 @@ function moneyFormat({ decimals = 2, parentheses }: Pick<ExcelColumn<never>, 'de
  * A cell that stays text. Words such as `=HYPERLINK(...)` or `@cmd` come from other people's data: marked as
  * text with the quote prefix's format, no spreadsheet runs them, also not after the cell was edited.
  */
-function textCell(words: string): SheetCell {
-  return { t: 's', v: words, z: '@' };
+function textCell(text: string): SheetCell {
+  return { t: 's', v: text, z: '@' };
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}/;

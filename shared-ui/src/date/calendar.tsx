@@ -24,7 +24,7 @@ export interface CalendarProps {
 export function Calendar({ anchor, value, today, min, max, onPick, onClose }: CalendarProps) {
   const popup = useAnchored(anchor);
   const { locale } = useFormats();
-  const words = useMemo(() => calendarLabels(locale), [locale]);
+  const labels = useMemo(() => calendarLabels(locale), [locale]);
   useEffect(() => {
     const outside = ({ target }: Event) => {
       if (!(target instanceof Node) || popup.current?.contains(target)) return;
@@ -46,7 +46,7 @@ export function Calendar({ anchor, value, today, min, max, onPick, onClose }: Ca
     <div ref={popup} popover="manual" role="dialog" aria-label={t('date.choose')} className="ac-calendar">
       <div role="presentation" onKeyDown={onKeyDown}>
         <DayPicker
-          {...words}
+          {...labels}
           mode="single"
           autoFocus
           required

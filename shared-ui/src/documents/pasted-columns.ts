@@ -20,7 +20,7 @@ export type LineCell =
 /** What a pasted column is: a field of a line, or the item beside a column of titles. */
 export type PastedColumn = LineCell | 'item';
 
-/** Columns from the figures on, in the order of the grid. */
+/** Columns from the numbers on, in the order of the grid. */
 const AFTER_TEXTS = [
   'quantity',
   'unitPrice',
@@ -122,16 +122,16 @@ function orderFrom(
 }
 
 /**
- * Whether the second column holds descriptions: it has words where the figures come one column later, or it is empty in a
- * range that has all columns of our exports. A figure with words after it, `2 boxes`, is a quantity that will be rejected.
+ * Whether the second column holds descriptions: it has words where the numbers come one column later, or it is empty in a
+ * range that has all columns of our exports. A number with words after it, `2 boxes`, is a quantity that will be rejected.
  */
 function hasDescriptions(cells: readonly string[][], isNumber: (cell: string) => boolean): boolean {
   const columnAt = (place: number) => cells.map((row) => row[place] ?? '').filter((cell) => cell !== '');
   const second = columnAt(1);
   const isWhole = cells.every(({ length }) => length >= EXPORTED_COLUMNS);
-  const areFiguresLater =
+  const areNumbersLater =
     columnAt(2).length > 0 && [2, 3, 4].every((place) => columnAt(place).every(isNumber));
-  if (!areFiguresLater) return false;
+  if (!areNumbersLater) return false;
   if (isWhole) return second.length === 0 || !second.every(isNumber);
   return second.some((cell) => !isNumber(cell) && !/^[-+(]?\p{N}/u.test(cell));
 }

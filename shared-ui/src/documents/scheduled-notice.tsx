@@ -30,7 +30,7 @@ export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
   const { date, send, message } = data;
   const one = kind.labels.noun();
   const cancel = () => attempt(() => unschedule.mutateAsync(record.id), t('schedule.day.cancelled', { one }));
-  const words = { date: formatDate(date), one };
+  const values = { date: formatDate(date), one };
   return (
     <>
       <Notice
@@ -47,8 +47,8 @@ export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
         }
       >
         {send
-          ? t('schedule.day.send', { ...words, contact: record.contactName })
-          : t('schedule.day.approve', words)}
+          ? t('schedule.day.send', { ...values, contact: record.contactName })
+          : t('schedule.day.approve', values)}
         {message !== '' && ` ${t('schedule.day.failed', { message: sentenceText(data) })}`}
       </Notice>
       <ScheduleDialog open={isOpen} {...{ kind, record, today }} onClose={() => setIsOpen(false)} />

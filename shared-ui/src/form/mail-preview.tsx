@@ -21,15 +21,15 @@ export function MailPreview({ messages, id, attachments }: MailPreviewProps) {
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const { data, error } = messages.useMessagePreview(id, shown ?? '', { enabled: shown !== null });
-  const words = values.description.slice(0, DESCRIPTION_LENGTH);
-  const isOld = shown !== null && shown !== words;
+  const text = values.description.slice(0, DESCRIPTION_LENGTH);
+  const isOld = shown !== null && shown !== text;
   const chosen = attachments.filter((file) => values.attachments.includes(file.id));
   return (
     <section ref={section} tabIndex={-1} className="ac-mail-preview" aria-label={t('send.preview')}>
       {(shown === null || isOld) && (
         <Button
           onClick={() => {
-            setShown(words);
+            setShown(text);
             // The button goes; what it shows is read next.
             section.current?.focus();
           }}

@@ -20,7 +20,7 @@ export function NumberField({ decimals, maxDecimals, disabled, ...frame }: Numbe
   const { id, error, control, input, helpers, value } = useFormField<NumberValue | null>(frame, (held) =>
     numberMessage(held, formats, { maxDecimals }),
   );
-  const figure = useTypedNumber({
+  const typed = useTypedNumber({
     value,
     decimals,
     maxDecimals,
@@ -30,14 +30,14 @@ export function NumberField({ decimals, maxDecimals, disabled, ...frame }: Numbe
     <FieldFrame {...frame} id={id} error={error}>
       <input
         {...control}
-        {...figure}
+        {...typed}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         className="ac-input ac-input-number"
         disabled={disabled}
         onBlur={(event) => {
-          figure.onBlur();
+          typed.onBlur();
           input.onBlur(event);
         }}
       />

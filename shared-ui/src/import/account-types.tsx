@@ -13,13 +13,13 @@ import { useMemo } from '../texts/language-store.ts';
 
 interface AccountTypesProps {
   choices: Pick<ImportChoices, 'accountTypes'>;
-  /** Words that the last check has read, each with the type that it took. */
+  /** Names of types that the last check has read in the file, each with the type that it took. */
   found?: readonly ImportedAccountType[] | undefined;
-  /** Words that a check cannot go on without. */
-  words?: readonly string[] | undefined;
-  /** The words are a question of the server: the check has stopped for them. */
+  /** Names in the file that a check cannot go on without. */
+  typeNames?: readonly string[] | undefined;
+  /** The names are a question of the server: the check has stopped for them. */
   isQuestion?: boolean;
-  /** Takes our type for each word; after a check the file is checked anew with them. */
+  /** Takes our type for each name; after a check the file is checked anew with them. */
   onChoose: (accountTypes: ImportChoices['accountTypes']) => void;
 }
 
@@ -29,7 +29,7 @@ const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
 export function AccountTypes({
   choices,
   found = [],
-  words = [],
+  typeNames = [],
   isQuestion = false,
   onChoose,
 }: AccountTypesProps) {
@@ -37,7 +37,7 @@ export function AccountTypes({
     ...Object.fromEntries(found.map(({ word, accountType }) => [word, accountType])),
     ...choices.accountTypes,
   };
-  const all = [...new Set([...words, ...Object.keys(chosen)])];
+  const all = [...new Set([...typeNames, ...Object.keys(chosen)])];
   const headingId = useId();
   const options = useMemo(() => TYPES.map((value) => ({ value, label: text(`accountType.${value}`) })), []);
   if (all.length === 0) return null;
@@ -46,12 +46,12 @@ export function AccountTypes({
       <h2 id={headingId}>{t('import.accountTypes')}</h2>
       {isQuestion && <Notice kind="warning">{t('import.accountTypes.question')}</Notice>}
       {all.map((word) => (
-        <TypeOfWord
+        <AccountTypeField
           key={word}
           word={word}
           options={options}
           value={chosen[word]}
-          isQuestion={isQuestion && words.includes(word)}
+          isQuestion={isQuestion && typeNames.includes(word)}
           onChoose={(type) => onChoose({ ...choices.accountTypes, [word]: type })}
         />
       ))}
@@ -59,7 +59,7 @@ export function AccountTypes({
   );
 }
 
-interface TypeOfWordProps {
+interface AccountTypeFieldProps {
   word: string;
   options: readonly { value: AccountType; label: string }[];
   value: AccountType | undefined;
@@ -67,7 +67,7 @@ interface TypeOfWordProps {
   onChoose: (type: AccountType) => void;
 }
 
-function TypeOfWord({ word, options, value, isQuestion, onChoose }: TypeOfWordProps) {
+function AccountTypeField({ word, options, value, isQuestion, onChoose }: AccountTypeFieldProps) {
   const id = useId();
   return (
     <div className="ac-import-format">

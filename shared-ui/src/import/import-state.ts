@@ -43,7 +43,7 @@ interface Failure {
   isCancelled?: boolean;
   question?: ImportQuestion;
   /** Words for types of account that tell none of ours. */
-  words?: string[];
+  typeNames?: string[];
 }
 
 /** Where the person is. Every step keeps what the steps before it found. */
@@ -272,8 +272,8 @@ export function mended({ cells, skipped }: ImportChanges, event: MendEvent): Imp
   return { cells: [...others, { row, key, value }], skipped };
 }
 
-function failureOf({ message, isCancelled, question, words }: Failure): Failure {
-  return { message, isCancelled, question, words };
+function failureOf({ message, isCancelled, question, typeNames }: Failure): Failure {
+  return { message, isCancelled, question, typeNames };
 }
 
 /** Back to where the call was made from, with what was known there. */

@@ -48,13 +48,13 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
         />
       </section>
       <AccountTypes
-        {...typeWords(state)}
+        {...accountTypeProps(state)}
         onChoose={(accountTypes) =>
           steps.dispatch({ type: 'choose', choices: { ...state.choices, accountTypes } })
         }
       />
       <FileFormats
-        {...formatWords(state)}
+        {...formatProps(state)}
         onChoose={(formats) => void steps.send(true, { ...state.choices, ...formats })}
       />
       {missing.length > 0 && (
@@ -95,12 +95,12 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
       </div>
       <MadeRecordsList made={state.response.made} />
       <AccountTypes
-        {...typeWords(state)}
+        {...accountTypeProps(state)}
         found={state.response.accountTypes}
         onChoose={(accountTypes) => void steps.send(true, { ...state.choices, accountTypes })}
       />
       <FileFormats
-        {...formatWords(state)}
+        {...formatProps(state)}
         response={state.response}
         onChoose={(formats) => void steps.send(true, { ...state.choices, ...formats })}
       />
@@ -143,13 +143,13 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
 
 type OpenState = Extract<ImportState, { step: 'map' | 'checked' }>;
 
-const typeWords = ({ choices, words, question }: OpenState) => ({
+const accountTypeProps = ({ choices, typeNames, question }: OpenState) => ({
   choices,
-  words,
+  typeNames,
   isQuestion: question === 'accountTypes',
 });
 
-const formatWords = ({ choices, message, question }: OpenState) => ({
+const formatProps = ({ choices, message, question }: OpenState) => ({
   choices,
   message,
   question: question === 'accountTypes' ? undefined : question,

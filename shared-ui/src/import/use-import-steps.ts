@@ -120,14 +120,16 @@ function useSend(
 const CANCELLED = 'API-IMPORT-CANCELLED';
 
 /** Before the word in the field of a question about a type of account. */
-const WORD_FIELD = 'accountTypes.';
+const ACCOUNT_TYPE_FIELD = 'accountTypes.';
 
 /** What the server needs to know before it can read the file. */
-function questionOf(error: unknown): { question?: ImportQuestion; words?: string[] } {
+function questionOf(error: unknown): { question?: ImportQuestion; typeNames?: string[] } {
   const formats: readonly FormatQuestion[] = ['numberFormat', 'dateOrder'];
   const names = apiErrorOf(error).fields.map(({ field }) => field);
-  const words = names.flatMap((name) => (name.startsWith(WORD_FIELD) ? [name.slice(WORD_FIELD.length)] : []));
-  if (words.length > 0) return { question: 'accountTypes', words };
+  const typeNames = names.flatMap((name) =>
+    name.startsWith(ACCOUNT_TYPE_FIELD) ? [name.slice(ACCOUNT_TYPE_FIELD.length)] : [],
+  );
+  if (typeNames.length > 0) return { question: 'accountTypes', typeNames };
   return { question: formats.find((format) => names.includes(format)) };
 }
 

@@ -35,7 +35,7 @@ interface NumberCellProps {
 export function NumberCell(props: NumberCellProps) {
   const { attributes, value, decimals, onChange, onPaste, error, doubt } = props;
   const formats = useFormats();
-  const figure = useTypedNumber({ value, decimals, onChange });
+  const typed = useTypedNumber({ value, decimals, onChange });
   const [isTyping, setTyping] = useState(false);
   const message = (isTyping ? undefined : (numberMessage(value, formats) ?? doubt)) ?? error;
   const errorId = useId();
@@ -43,7 +43,7 @@ export function NumberCell(props: NumberCellProps) {
     <>
       <input
         {...attributes}
-        {...figure}
+        {...typed}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? errorId : undefined}
         className="ac-cell ac-input-number"
@@ -52,15 +52,15 @@ export function NumberCell(props: NumberCellProps) {
         autoComplete="off"
         onChange={(event) => {
           setTyping(true);
-          figure.onChange(event);
+          typed.onChange(event);
         }}
         onBlur={() => {
           setTyping(false);
-          figure.onBlur();
+          typed.onBlur();
         }}
         onPaste={(event) => {
           onPaste(event);
-          if (event.defaultPrevented) figure.onBlur();
+          if (event.defaultPrevented) typed.onBlur();
         }}
       />
       <CellError id={errorId} message={message} />

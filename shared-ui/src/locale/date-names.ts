@@ -21,9 +21,9 @@ const known = new Map<string, DateNames>();
 
 /** Words of a locale's dates. */
 export function dateNames(locale: string): DateNames {
-  let words = known.get(locale);
-  if (!words) known.set(locale, (words = readNames(locale)));
-  return words;
+  let names = known.get(locale);
+  if (!names) known.set(locale, (names = readNames(locale)));
+  return names;
 }
 
 /** A word as `DateNames` holds it. */

@@ -7,7 +7,7 @@ import { parsed, rejected, type Parsed } from './parsed.ts';
 
 /** Two-digit years are years of this century. */
 const CENTURY = 2000;
-/** A date that shows which figure is the day, which the month and which the year. */
+/** A date that shows which number is the day, which the month and which the year. */
 export const EXAMPLE_DATE = '2026-12-31';
 const TOKEN = new RegExp(`\\d+|${WORD.source}`, 'gu');
 /** What may be between the parts of a date. */
@@ -22,19 +22,19 @@ export function parseDate(text: string, locale: string): Parsed<IsoDate> {
   const typed = inAscii(text, locale).trim();
   if (typed === '') return parsed(undefined);
   if (!BETWEEN.test(typed.replace(TOKEN, ''))) return rejected(howToWrite(locale));
-  const words = dateNames(locale);
-  const figures: string[] = [];
+  const names = dateNames(locale);
+  const numerals: string[] = [];
   let month: number | undefined;
   for (const token of typed.match(TOKEN) ?? []) {
-    if (/\d/.test(token)) figures.push(token);
+    if (/\d/.test(token)) numerals.push(token);
     else {
-      const named = monthOf(token, words.months);
+      const named = monthOf(token, names.months);
       if (named !== undefined && month === undefined) month = named;
-      else if (!words.fillers.has(comparableWord(token))) return rejected(howToWrite(locale));
+      else if (!names.fillers.has(comparableWord(token))) return rejected(howToWrite(locale));
     }
   }
-  const order = words.order.filter((part) => part !== 'month' || month === undefined);
-  const parts = partsOf(figures, order);
+  const order = names.order.filter((part) => part !== 'month' || month === undefined);
+  const parts = partsOf(numerals, order);
   return parts
     ? dateOf({ ...(month === undefined ? {} : { month }), ...parts })
     : rejected(howToWrite(locale));
@@ -51,9 +51,9 @@ function monthOf(word: string, months: ReadonlyMap<string, number>): number | un
 
 type Parts = Partial<Record<DatePart, number>>;
 
-function partsOf(figures: readonly string[], order: readonly DatePart[]): Parts | null {
-  const [first = ''] = figures;
-  const separate = figures.length === 1 && order.length === 3 ? cutDigits(first, order) : figures;
+function partsOf(numerals: readonly string[], order: readonly DatePart[]): Parts | null {
+  const [first = ''] = numerals;
+  const separate = numerals.length === 1 && order.length === 3 ? cutDigits(first, order) : numerals;
   if (separate.length !== order.length) return null;
   const sorted = orderFor(separate, order);
   const parts: Parts = {};
@@ -74,8 +74,8 @@ function cutDigits(digits: string, order: readonly DatePart[]): string[] {
 }
 
 /** The locale's order, with the year where its four digits are. */
-function orderFor(figures: readonly string[], order: readonly DatePart[]): DatePart[] {
-  const at = figures.findIndex(({ length }) => length === 4);
+function orderFor(numerals: readonly string[], order: readonly DatePart[]): DatePart[] {
+  const at = numerals.findIndex(({ length }) => length === 4);
   const others = order.filter((part) => part !== 'year');
   if (at < 0) return [...order];
   // A date that begins with its year goes on with the month in every country.

@@ -28,12 +28,12 @@ export function parseDecimal(
 ): Parsed<string> {
   const typed = inAscii(text, locale).trim();
   if (typed === '') return parsed(undefined);
-  const { isNegative, figure } = withoutSign(typed);
+  const { isNegative, numeral } = withoutSign(typed);
   const marks = numberMarks(locale);
-  if (!isPlainNumber(figure, marks)) return rejected(t('number.invalid'));
-  const plain = plainDecimal(figure.replace(GROUP_SIGNS, GROUP), marks);
-  const isUnclear = plain === null || looksLikeThousands(plain, figure, maxDecimals);
-  if (isUnclear) return rejected(unclearMessage(figure, locale));
+  if (!isPlainNumber(numeral, marks)) return rejected(t('number.invalid'));
+  const plain = plainDecimal(numeral.replace(GROUP_SIGNS, GROUP), marks);
+  const isUnclear = plain === null || looksLikeThousands(plain, numeral, maxDecimals);
+  if (isUnclear) return rejected(unclearMessage(numeral, locale));
   return parsed(normalized(plain, isNegative));
 }
 
@@ -45,39 +45,39 @@ export function parseNumber(text: string, locale: string, options: ParseNumberOp
   return parsed(Number(decimal.value));
 }
 
-function withoutSign(typed: string): { isNegative: boolean; figure: string } {
+function withoutSign(typed: string): { isNegative: boolean; numeral: string } {
   const bare = typed.replace(CURRENCY_SIGN, '');
   const [, inParentheses, afterSign, beforeSign] = NEGATIVE.exec(bare) ?? [];
   const negative = inParentheses ?? afterSign ?? beforeSign;
-  const figure = negative ?? bare.replace(/^\+/, '');
-  return { isNegative: negative !== undefined, figure: figure.trim().replace(CURRENCY_SIGN, '').trim() };
+  const numeral = negative ?? bare.replace(/^\+/, '');
+  return { isNegative: negative !== undefined, numeral: numeral.trim().replace(CURRENCY_SIGN, '').trim() };
 }
 
 /** Whether there are only digits and marks, a digit among them. */
-function isPlainNumber(figure: string, { decimals, groups }: NumberMarks): boolean {
+function isPlainNumber(numeral: string, { decimals, groups }: NumberMarks): boolean {
   const isMark = (sign: string) => '.,'.includes(sign) || decimals.has(sign) || groups.has(sign);
-  const others = figure.replace(/\d/g, '').replace(GROUP_SIGNS, '');
-  return /\d/.test(figure) && Array.from(others).every(isMark);
+  const others = numeral.replace(/\d/g, '').replace(GROUP_SIGNS, '');
+  return /\d/.test(numeral) && Array.from(others).every(isMark);
 }
 
 /** Digits with `.` before the decimals; null when the marks leave more than one meaning. */
-function plainDecimal(figure: string, marks: NumberMarks): string | null {
-  const at = decimalPosition(figure, marks);
+function plainDecimal(numeral: string, marks: NumberMarks): string | null {
+  const at = decimalPosition(numeral, marks);
   if (at === null) return null;
-  const whole = withoutGroups(figure.slice(0, at), marks);
-  const fraction = figure.slice(at + 1);
+  const whole = withoutGroups(numeral.slice(0, at), marks);
+  const fraction = numeral.slice(at + 1);
   if (whole === null || !/^\d*$/.test(fraction)) return null;
   return fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
 }
 
-/** Where the decimal mark is, the length of the figure without one; null when that is not clear. */
-function decimalPosition(figure: string, marks: NumberMarks): number | null {
-  const own = [...marks.decimals].map((mark) => figure.lastIndexOf(mark)).filter((at) => at >= 0);
+/** Where the decimal mark is, the length of the numeral without one; null when that is not clear. */
+function decimalPosition(numeral: string, marks: NumberMarks): number | null {
+  const own = [...marks.decimals].map((mark) => numeral.lastIndexOf(mark)).filter((at) => at >= 0);
   if (own.length > 0) return Math.max(...own);
-  const foreign = [...figure.matchAll(/[.,]/g)].filter(([mark]) => !marks.groups.has(mark));
+  const foreign = [...numeral.matchAll(/[.,]/g)].filter(([mark]) => !marks.groups.has(mark));
   const [only] = foreign;
-  if (only === undefined || foreign.length > 1) return figure.length;
-  const isThousand = /^[1-9]\d{0,2}$/.test(figure.slice(0, only.index)) && only.index === figure.length - 4;
+  if (only === undefined || foreign.length > 1) return numeral.length;
+  const isThousand = /^[1-9]\d{0,2}$/.test(numeral.slice(0, only.index)) && only.index === numeral.length - 4;
   return isThousand ? null : only.index;
 }
 
@@ -99,9 +99,9 @@ function isGrouped(lengths: readonly number[], size: number): boolean {
 }
 
 /** `1.000` where at most two decimals may be typed: one, or a thousand written as in another country. */
-function looksLikeThousands(plain: string, figure: string, maxDecimals: number | undefined): boolean {
+function looksLikeThousands(plain: string, numeral: string, maxDecimals: number | undefined): boolean {
   if (maxDecimals === undefined || maxDecimals >= 3) return false;
-  return /^[1-9]\d{0,2}\.\d{3}$/.test(plain) && !/[\s']/.test(figure);
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(plain) && !/[\s']/.test(numeral);
 }
 
 function normalized(plain: string, isNegative: boolean): string {
@@ -112,21 +112,21 @@ function normalized(plain: string, isNegative: boolean): string {
 }
 
 /** Says how what may be meant is written in the locale. */
-function unclearMessage(figure: string, locale: string): string {
-  const [mark = ''] = figure.match(/[.,\u066b](?=[^.,\u066b]*$)/) ?? [];
-  const digits = figure.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+function unclearMessage(numeral: string, locale: string): string {
+  const [mark = ''] = numeral.match(/[.,\u066b](?=[^.,\u066b]*$)/) ?? [];
+  const digits = numeral.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   const whole = formatNumber(digits, locale);
-  const isRepeated = mark !== '' && figure.split(mark).length > 2;
+  const isRepeated = mark !== '' && numeral.split(mark).length > 2;
   if (mark === '' || isRepeated) return t('number.write', { number: whole });
-  const decimals = trailing(figure, mark).length;
-  const fraction = `${leading(figure, mark)}.${trailing(figure, mark)}`;
-  const isOnlyMark = !/[.,\u066b\u066c]/.test(figure.replace(mark, ''));
+  const decimals = trailing(numeral, mark).length;
+  const fraction = `${leading(numeral, mark)}.${trailing(numeral, mark)}`;
+  const isOnlyMark = !/[.,\u066b\u066c]/.test(numeral.replace(mark, ''));
   return isOnlyMark && decimals === 3
-    ? t('number.ambiguous', { typed: figure, first: formatNumber(fraction, locale), second: whole })
-    : t('number.unclear', { typed: figure, number: formatNumber(fraction, locale, { decimals }) });
+    ? t('number.ambiguous', { typed: numeral, first: formatNumber(fraction, locale), second: whole })
+    : t('number.unclear', { typed: numeral, number: formatNumber(fraction, locale, { decimals }) });
 }
 
-const leading = (figure: string, mark: string): string =>
-  figure.slice(0, figure.lastIndexOf(mark)).replace(/\D/g, '') || '0';
-const trailing = (figure: string, mark: string): string =>
-  figure.slice(figure.lastIndexOf(mark) + 1).replace(/\D/g, '');
+const leading = (numeral: string, mark: string): string =>
+  numeral.slice(0, numeral.lastIndexOf(mark)).replace(/\D/g, '') || '0';
+const trailing = (numeral: string, mark: string): string =>
+  numeral.slice(numeral.lastIndexOf(mark) + 1).replace(/\D/g, '');

@@ -17,20 +17,20 @@ export interface PaperProps {
 
 /** The document as its reader gets it; the same words as on its PDF. Reads no texts: public pages draw it too. */
 export function Paper({ printed, labels }: PaperProps) {
-  const { paper: words } = paperTexts(printed.language);
+  const { paper: texts } = paperTexts(printed.language);
   const { contact, stamp, look = DEFAULT_PAPER_LOOK } = printed;
   return (
     <article
       className={`ac-paper ac-paper-${look.layout}`}
       style={{ '--paper-accent': look.accent } as CSSProperties}
       aria-label={printed.title}
-      lang={words.language}
-      dir={directionOf(words.language)}
+      lang={texts.language}
+      dir={directionOf(texts.language)}
     >
       {stamp && (
         <>
-          <span className="ac-paper-stamp" data-stamp={words.stamps[stamp]} aria-hidden="true" />
-          <span className="ac-visually-hidden">{labels.stamp(words.stamps[stamp])}</span>
+          <span className="ac-paper-stamp" data-stamp={texts.stamps[stamp]} aria-hidden="true" />
+          <span className="ac-visually-hidden">{labels.stamp(texts.stamps[stamp])}</span>
         </>
       )}
       <PaperHead printed={printed} logoLabel={labels.logo(printed.company.name)} />
@@ -44,13 +44,13 @@ export function Paper({ printed, labels }: PaperProps) {
         </div>
         <PaperFacts facts={printed.facts} />
       </div>
-      <PaperTable titles={printed.columns ?? words.columns} lines={printed.lines} />
+      <PaperTable titles={printed.columns ?? texts.columns} lines={printed.lines} />
       <PaperFacts className="ac-paper-totals" facts={printed.totals} />
       {printed.taxNote && <p className="ac-paper-notes">{printed.taxNote}</p>}
-      {printed.howToPay && <HowToPay payment={printed.howToPay} title={words.payment.title} />}
+      {printed.howToPay && <HowToPay payment={printed.howToPay} title={texts.payment.title} />}
       {printed.notes && (
         <section>
-          <small>{words.notes}</small>
+          <small>{texts.notes}</small>
           <p className="ac-paper-notes">
             <bdi>{printed.notes}</bdi>
           </p>

@@ -26,11 +26,11 @@ export function activityLabels(
     values,
   } = facts;
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
-  const inWords = (figure: number | undefined) =>
-    figure === undefined ? '' : formats.formatMoney(figure, money);
+  const moneyText = (value: number | undefined) =>
+    value === undefined ? '' : formats.formatMoney(value, money);
   const written: WrittenFacts = {
-    amount: inWords(amount),
-    previousAmount: inWords(previousAmount),
+    amount: moneyText(amount),
+    previousAmount: moneyText(previousAmount),
     reversedOn: reversedOn === undefined ? '' : formats.formatDate(reversedOn),
     scheduledFor: scheduledFor === undefined ? '' : formats.formatDate(scheduledFor),
     number,
@@ -40,7 +40,7 @@ export function activityLabels(
     reason: sentenceText({ message: reason, sentence, values }),
   };
   const said = reason === '' ? sentenceText({ message: detail, sentence, values }) : detail;
-  return WORDS[action]?.(written) || statusName(status) || withDetail(actionName(action), said);
+  return ACTION_TEXTS[action]?.(written) || statusName(status) || withDetail(actionName(action), said);
 }
 
 /** What was done, and about what; without that, no colon leads to it. */
@@ -61,7 +61,7 @@ function actionName(action: string): string {
 }
 
 /** By action; empty where the row lacks what the words are about. */
-const WORDS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
+const ACTION_TEXTS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
   // Of a payment, where it led its document.
   Create: ({ amount, status }) => amount && t(status ? 'activity.recorded' : 'activity.approved', { amount }),
   Posted: ({ amount, number }) => amount && t('activity.postedAs', { amount, number }),

@@ -2,8 +2,8 @@ import { DOCUMENT_PATHS, type DocumentKind } from '@accounts/shared-domain';
 import { ModuleLink } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
 
-/** Key of a kind's words: `{key}.one`, `{key}.noun`. */
-const WORDS = {
+/** Key of a kind's texts: `{key}.one`, `{key}.noun`. */
+const TEXT_KEYS = {
   Invoice: 'invoice',
   Bill: 'bill',
   Quote: 'quote',
@@ -13,9 +13,9 @@ const WORDS = {
 
 /** "Invoice INV-0007", "Draft invoice". */
 export function documentTitle(kind: DocumentKind, number: string): string {
-  const words = WORDS[kind];
-  if (!number) return t('document.draft', { one: t(`${words}.noun`) });
-  return t('document.number', { one: t(`${words}.one`), number });
+  const key = TEXT_KEYS[kind];
+  if (!number) return t('document.draft', { one: t(`${key}.noun`) });
+  return t('document.number', { one: t(`${key}.one`), number });
 }
 
 interface DocumentLinkProps {

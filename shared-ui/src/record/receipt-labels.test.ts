@@ -1,5 +1,5 @@
-import { receiptWord } from './receipt-labels.ts';
+import { receiptLabel } from './receipt-labels.ts';
 
 test('a payment that is none of money says what it is', () => {
-  expect([receiptWord({ kind: 'credit' }), receiptWord({ kind: 'payment' })]).toEqual(['Credit', '']);
+  expect([receiptLabel({ kind: 'credit' }), receiptLabel({ kind: 'payment' })]).toEqual(['Credit', '']);
 });

@@ -2,7 +2,7 @@ import type { Receipt } from '@accounts/shared-domain';
 import { t } from '../texts/own-texts.ts';
 
 /** What moved no money says so. */
-const WORDS: Partial<Record<Receipt['kind'], () => string>> = {
+const LABELS: Partial<Record<Receipt['kind'], () => string>> = {
   refund: () => t('refund.one'),
   credit: () => t('credit.one'),
   overpayment: () => t('credit.one'),
@@ -10,6 +10,6 @@ const WORDS: Partial<Record<Receipt['kind'], () => string>> = {
 };
 
 /** "Credit", "Refund": what a payment is where it is no plain one; '' where it is. */
-export function receiptWord({ kind }: Pick<Receipt, 'kind'>): string {
-  return WORDS[kind]?.() ?? '';
+export function receiptLabel({ kind }: Pick<Receipt, 'kind'>): string {
+  return LABELS[kind]?.() ?? '';
 }

@@ -15,7 +15,7 @@ export type ConflictFields<Values> = {
 };
 
 /** What is said of two versions. */
-export interface ConflictWords {
+export interface ConflictLabels {
   title: string;
   mine: string;
   theirs: string;
@@ -26,7 +26,7 @@ export interface SaveConflictProps<Values> {
   conflict: RecordConflict<Values> | null;
   fields: ConflictFields<Values>;
   /** How the two versions are named, where they are not of two members. */
-  words?: ConflictWords;
+  labels?: ConflictLabels;
   /** Saves the chosen values; the form's own submit unless given. */
   submit?: (values: Values) => Promise<unknown>;
   /** Drops the form's values for the newer record; the record page's by default. */
@@ -50,7 +50,7 @@ export function SaveConflict<Values extends FormikValues>(props: SaveConflictPro
 function BothVersions<Values extends FormikValues>(
   props: SaveConflictProps<Values> & { conflict: RecordConflict<Values> },
 ) {
-  const { conflict, fields, submit, onTakeTheirs, words = wordsOf(props.noun) } = props;
+  const { conflict, fields, submit, onTakeTheirs, labels = labelsOf(props.noun) } = props;
   const { values, isSubmitting } = useFormikContext<Values>();
   const submitValues = useSubmitValues<Values>();
   const page = useRecordHold();
@@ -72,14 +72,14 @@ function BothVersions<Values extends FormikValues>(
   };
   return (
     <section ref={section} className="ac-conflict" role="alert" tabIndex={-1} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title}</h2>
+      <h2 id={heading}>{labels.title}</h2>
       <p>{t('conflict.text')}</p>
       <ul>
         {shownDifferences(values, conflict.theirs, fields).map(({ name, label, mine, theirs }) => (
           <ConflictField
             key={String(name)}
             name={String(name)}
-            {...{ label, mine, theirs, words }}
+            {...{ label, mine, theirs, labels }}
             side={sideOf(name)}
             onSide={(side) => setChosen({ ...chosen, [name]: side })}
           />
@@ -95,7 +95,7 @@ function BothVersions<Values extends FormikValues>(
   );
 }
 
-const wordsOf = (one: string): ConflictWords => ({
+const labelsOf = (one: string): ConflictLabels => ({
   title: t('conflict.title', { one }),
   mine: t('conflict.mine'),
   theirs: t('conflict.theirs'),
@@ -122,12 +122,12 @@ interface ConflictFieldProps {
   /** What is shown of each version. */
   mine: string;
   theirs: string;
-  words: ConflictWords;
+  labels: ConflictLabels;
   side: Side;
   onSide: (side: Side) => void;
 }
 
-function ConflictField({ name, label, mine, theirs, words, side, onSide }: ConflictFieldProps) {
+function ConflictField({ name, label, mine, theirs, labels, side, onSide }: ConflictFieldProps) {
   const group = useId();
   const option = (which: Side, title: string, value: string) => (
     <label className="ac-conflict-side">
@@ -140,8 +140,8 @@ function ConflictField({ name, label, mine, theirs, words, side, onSide }: Confl
     <li>
       <fieldset>
         <legend>{label}</legend>
-        {option('mine', words.mine, mine)}
-        {option('theirs', words.theirs, theirs)}
+        {option('mine', labels.mine, mine)}
+        {option('theirs', labels.theirs, theirs)}
       </fieldset>
     </li>
   );

@@ -134,11 +134,11 @@ export function removalOf<Row>({
   rowId,
 }: Pick<ResourceListDescription<Row>, 'removal' | 'resource' | 'rowId'>): BulkAction<Row>[] {
   if (!removal) return [];
-  const { id = rowId, ...words } = removal;
+  const { id = rowId, ...texts } = removal;
   return [
     {
       danger: true,
-      ...words,
+      ...texts,
       key: 'remove',
       verb: 'delete',
       icon: <DeleteIcon />,

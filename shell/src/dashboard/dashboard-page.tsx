@@ -29,7 +29,7 @@ export interface DashboardPageProps {
 
 /** The company's figures at a glance, what waits for the member, and the first steps until they are done. */
 export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
-  const { data: figures, error, refetch } = useDashboard();
+  const { data: dashboard, error, refetch } = useDashboard();
   const { formatDate } = useFormats();
   const { can } = useLayout();
   const permitted = cards.filter(({ area, verb }) => area === undefined || can(area, verb));
@@ -38,12 +38,12 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
     <Page
       title={shellText('dashboard.title')}
       aside={
-        figures && (
-          <span className="dash-as-at">{t('dashboard.asAt', { date: formatDate(figures.asAt) })}</span>
+        dashboard && (
+          <span className="dash-as-at">{t('dashboard.asAt', { date: formatDate(dashboard.asAt) })}</span>
         )
       }
     >
-      {error && !figures && (
+      {error && !dashboard && (
         <Notice
           kind="error"
           action={<Button onClick={() => void refetch()}>{shellText('action.retry')}</Button>}
@@ -51,19 +51,19 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
           {apiErrorOf(error).message}
         </Notice>
       )}
-      {!figures && !error && <DashboardSkeleton />}
-      {figures && (
+      {!dashboard && !error && <DashboardSkeleton />}
+      {dashboard && (
         <div className="dash-grid">
-          {figures.steps.length > 0 && <FirstSteps steps={figures.steps} />}
-          {!isEmptyCompany(figures) && (
+          {dashboard.steps.length > 0 && <FirstSteps steps={dashboard.steps} />}
+          {!isEmptyCompany(dashboard) && (
             <>
-              <Cards figures={figures} money={money} />
+              <Cards dashboard={dashboard} money={money} />
               {permitted.map((source) => (
                 <ModuleCard key={source.key} source={source} company={company} onError={onError} />
               ))}
             </>
           )}
-          {isWithoutCards(figures) && permitted.length === 0 && (
+          {isWithoutCards(dashboard) && permitted.length === 0 && (
             <div className="dash-wide">
               <EmptyState title={t('dashboard.nothing.title')} text={t('dashboard.nothing.text')} />
             </div>
@@ -76,11 +76,11 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
 }
 
 /** One card for each area that the member may view. */
-function Cards({ figures, money }: { figures: Dashboard; money: CardMoney }) {
+function Cards({ dashboard, money }: { dashboard: Dashboard; money: CardMoney }) {
   const { can } = useLayout();
   const reportOf = (side: 'receivables' | 'payables') =>
-    can('Accounts', 'view') ? openDocumentsAddress(side, figures.asAt) : null;
-  const { asAt: today, receivables, payables, trends, months, topDebtors, bankBalances, tasks } = figures;
+    can('Accounts', 'view') ? openDocumentsAddress(side, dashboard.asAt) : null;
+  const { asAt: today, receivables, payables, trends, months, topDebtors, bankBalances, tasks } = dashboard;
   return (
     <>
       {trends && <Tiles trends={trends} today={today} {...money} />}

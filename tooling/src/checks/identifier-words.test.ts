@@ -6,12 +6,17 @@ test('finds the words in names of every kind', () => {
     class Mount { #bringIn = () => this.takeAway; takeAway = ASK_AGAIN_MS }
     interface Question { answer: (yes: boolean) => void }
     export function tell({ isAhead }: { isAhead: boolean }) { return isAhead; }
-    const [asked, setAsked] = useState(useToldCredit());`;
+    const [asked, setAsked] = useState(useToldCredit());
+    const MONEY_WORDS = { figure: (figures: ReversalWording) => figures };`;
   expect(replacedNamesIn(source)).toEqual([
     'ASK_AGAIN_MS',
+    'MONEY_WORDS',
+    'ReversalWording',
     'answer',
     'asked',
     'bringIn',
+    'figure',
+    'figures',
     'isAhead',
     'setAsked',
     'takeAway',
@@ -20,10 +25,10 @@ test('finds the words in names of every kind', () => {
   ]);
 });
 
-test('leaves texts, comments, published fields and other words with the same letters', () => {
+test('leaves texts, comments, published fields, words of a search and other words with the same letters', () => {
   const source = `
     // Ask before you tell.
-    const task = t('record.askAdministrator') + mask.essay + foretell;
+    const task = t('record.askAdministrator') + mask.essay + foretell + searchWords(password, keywords);
     export const { canAnswer, answers, hearing, heading } = task;`;
   expect(replacedNamesIn(source)).toEqual([]);
 });

@@ -106,7 +106,7 @@ function linesOf(filling: string): LineItem[] {
 
 /** An invoice, a receipt and a statement in which every text is as long as it may be. */
 function papersOf(filling: string, language: Language, layout: PaperLayout) {
-  const { labels, paper, receipt: receiptWords, statement: statementLabels } = paperTexts(language);
+  const { labels, paper, receipt: receiptLabels, statement: statementLabels } = paperTexts(language);
   const [company, contact, text] = [companyOf(filling, layout), contactOf(filling), long(filling)];
   const dates = { issueDate: '2026-03-09', dueOrExpiryDate: '2026-04-08' };
   const money = {
@@ -152,7 +152,7 @@ function papersOf(filling: string, language: Language, layout: PaperLayout) {
     },
     company,
     contact,
-    { words: receiptWords, paper },
+    { labels: receiptLabels, paper },
   );
   const statement = describeStatement(
     {
@@ -167,7 +167,7 @@ function papersOf(filling: string, language: Language, layout: PaperLayout) {
     } as unknown as Parameters<typeof describeStatement>[0],
     company,
     contact,
-    { words: statementLabels, paper },
+    { labels: statementLabels, paper },
   );
   return [invoice, receipt, statement];
 }

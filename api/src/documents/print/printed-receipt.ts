@@ -53,7 +53,7 @@ const RECEIPT = `
 export async function readPrintedReceipt(tx: Tx, id: string): Promise<PrintedDocument> {
   const [row] = await tx.run<ReceiptRow>(RECEIPT, [tx.companyId, id]);
   if (row === undefined) throw apiError.notFound();
-  const { labels, receipt: words, paper } = paperTexts(row.language);
+  const { labels, receipt: receiptLabels, paper } = paperTexts(row.language);
   const receipt = {
     reference: row.reference,
     paymentDate: row.payment_date,
@@ -72,7 +72,7 @@ export async function readPrintedReceipt(tx: Tx, id: string): Promise<PrintedDoc
       paidAmount: amount,
     })),
   };
-  return describeReceipt(receipt, await readPrintCompany(tx), row.contact, { words, paper });
+  return describeReceipt(receipt, await readPrintCompany(tx), row.contact, { labels: receiptLabels, paper });
 }
 
 /** Money goes out for purchases and comes in for sales; a refund goes the other way. */

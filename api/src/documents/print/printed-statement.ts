@@ -44,8 +44,8 @@ export async function readPrintedStatement(tx: Tx, statement: ContactStatement):
   ]);
   if (facts === undefined) throw apiError.notFound();
   const { language, contact, company_email: companyEmail } = facts;
-  const { statement: words, paper } = paperTexts(language);
-  const printed = describeStatement(statement, company, contact, { words, paper });
+  const { statement: labels, paper } = paperTexts(language);
+  const printed = describeStatement(statement, company, contact, { labels, paper });
   return { printed, language, contactEmail: contact.email, companyEmail };
 }
 

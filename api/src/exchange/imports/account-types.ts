@@ -1,7 +1,7 @@
 import {
   ACCOUNT_TYPES,
   MAX_ACCOUNT_TYPES_LENGTH,
-  MAX_ACCOUNT_TYPE_WORDS,
+  MAX_ACCOUNT_TYPE_NAMES,
   sentence,
   type AccountType,
   type FieldFault,
@@ -72,9 +72,9 @@ export function findAccountTypes(
 }
 
 function questionsOf(words: readonly string[]): FieldFault[] {
-  if (words.length > MAX_ACCOUNT_TYPE_WORDS) {
+  if (words.length > MAX_ACCOUNT_TYPE_NAMES) {
     const message = sentence('This column has more than {most} words that are no types of account.', {
-      most: MAX_ACCOUNT_TYPE_WORDS,
+      most: MAX_ACCOUNT_TYPE_NAMES,
     });
     return [{ field: 'accountType', message }];
   }

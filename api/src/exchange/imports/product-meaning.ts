@@ -20,8 +20,8 @@ export function meaningOf({
   standIns,
 }: Pick<MappedColumns, 'recognised' | 'standIns'>): ProductMeaning {
   if (recognised === null) return NO_MEANING;
-  const { words = {}, defaults = {} } = recognised.file;
-  const plainWords = Object.entries(words).map(
+  const { values = {}, defaults = {} } = recognised.file;
+  const plainWords = Object.entries(values).map(
     ([key, list]) =>
       [key, new Map(Object.entries(list).map(([word, ours]) => [plainHeading(word), ours]))] as const,
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   ACCOUNT_TYPES,
   DATE_ORDERS,
-  MAX_ACCOUNT_TYPE_WORDS,
+  MAX_ACCOUNT_TYPE_NAMES,
   MOVE_IN_KINDS,
   MOVE_IN_LIST_LIMIT,
   NUMBER_FORMATS,
@@ -65,7 +65,7 @@ const FileBody = Type.Object({
   accountTypes: Type.Optional(
     Type.Unsafe<Record<string, AccountType>>({
       type: 'object',
-      maxProperties: MAX_ACCOUNT_TYPE_WORDS,
+      maxProperties: MAX_ACCOUNT_TYPE_NAMES,
       additionalProperties: { type: 'string', enum: Object.keys(ACCOUNT_TYPES) },
     }),
   ),

@@ -72,7 +72,7 @@ const TAX_RATES: ExportedFile = {
     recoverable: 'Is Non Recoverable',
     active: 'Active',
   },
-  words: { recoverable: { true: 'No', yes: 'No', '1': 'No', false: 'Yes', no: 'Yes', '0': 'Yes' } },
+  values: { recoverable: { true: 'No', yes: 'No', '1': 'No', false: 'Yes', no: 'Yes', '0': 'Yes' } },
 };
 
 /** Customers and vendors have the same headings but for one. */
@@ -137,7 +137,7 @@ const ACCOUNTS: ExportedFile = {
     active: 'Active',
     currency: ['Currency', 'Currency Code'],
   },
-  words: {
+  values: {
     accountType: {
       'Accounts Receivable (A/R)': 'Accounts Receivable',
       'Accounts Payable (A/P)': 'Accounts Payable',

@@ -35,7 +35,7 @@ export const INVOICE2GO: ImportProfile = {
         currency: 'CurrencyCode',
         notes: 'Comment',
       },
-      words: { status: { unsent: 'Draft' } },
+      values: { status: { unsent: 'Draft' } },
       defaults: { description: 'Invoice total' },
       numberFormat: 'point',
       dateOrder: 'YMD',

@@ -40,7 +40,7 @@ const SALES: ExportedFile = {
     ...LINE,
     documentType: 'Sale Status',
   },
-  words: { documentType: DOCUMENT_TYPES },
+  values: { documentType: DOCUMENT_TYPES },
 };
 
 const PURCHASES: ExportedFile = {
@@ -66,7 +66,7 @@ const PURCHASES: ExportedFile = {
     ...LINE,
     documentType: 'Purchase Status',
   },
-  words: { documentType: DOCUMENT_TYPES },
+  values: { documentType: DOCUMENT_TYPES },
 };
 
 const ACCOUNTS: ExportedFile = {
@@ -79,7 +79,7 @@ const ACCOUNTS: ExportedFile = {
     inactive: 'Inactive Account',
     currency: 'Currency Code',
   },
-  words: {
+  values: {
     accountType: {
       'Other Current Asset': 'Current Asset',
       'Other Asset': 'Non-current Asset',
@@ -111,7 +111,7 @@ const JOURNALS: ExportedFile = {
     tax: ['Tax Code', 'GST Code'],
     currency: 'Currency Code',
   },
-  words: { tax: { 'N-T': '' } },
+  values: { tax: { 'N-T': '' } },
 };
 const RIGHT_JOURNALS: ExportedFile = {
   ...JOURNALS,

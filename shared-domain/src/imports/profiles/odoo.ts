@@ -94,7 +94,7 @@ const ACCOUNTS: ExportedFile = {
     active: 'Active',
     currency: 'Account Currency',
   },
-  words: {
+  values: {
     accountType: {
       Receivable: 'Accounts Receivable',
       Payable: 'Accounts Payable',

@@ -45,7 +45,7 @@ export interface ExportedFile {
    */
   columns: Readonly<Record<string, string | readonly string[]>>;
   /** Key of a column -> words of the product -> ours; '' leaves the cell empty. Words are compared as headings are. */
-  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Key of a column -> what an empty or missing cell of it means: a list of vendors has suppliers. */
   defaults?: Readonly<Record<string, string>>;
   /** Headings whose figures are in other columns as well: to leave them out loses nothing. */

@@ -53,7 +53,7 @@ const ACCOUNTS: ExportedFile = {
     description: 'Description',
     active: 'Active Status',
   },
-  words: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
+  values: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
 };
 
 /**

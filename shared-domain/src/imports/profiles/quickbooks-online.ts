@@ -19,7 +19,7 @@ const INVOICES: ExportedFile = {
     currency: 'Currency',
     notes: 'Memo',
   },
-  words: { tax: NO_TAX },
+  values: { tax: NO_TAX },
 };
 
 const CREDIT_NOTES: ExportedFile = {
@@ -46,7 +46,7 @@ const CREDIT_NOTES: ExportedFile = {
     currency: 'Currency',
     notes: 'Memo',
   },
-  words: { tax: NO_TAX },
+  values: { tax: NO_TAX },
 };
 
 const BILLS: ExportedFile = {
@@ -83,7 +83,7 @@ const ACCOUNTS: ExportedFile = {
     accountType: 'Type',
     description: 'Description',
   },
-  words: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
+  values: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
 };
 
 /** Customers and vendors have the same headings but for the number; the name of a person is in one column. */

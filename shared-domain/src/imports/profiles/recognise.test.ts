@@ -9,9 +9,9 @@ const FILES = IMPORT_PROFILES.flatMap(({ id, files }) => files.map((file) => ({ 
 
 test.each(FILES.map(({ id, file }) => [id, file.kind, file] as const))(
   '%s has columns of %s that the import has, and every sign once',
-  (_id, kind, { signs, columns, words = {}, defaults = {} }) => {
+  (_id, kind, { signs, columns, values = {}, defaults = {} }) => {
     const keys = IMPORT_COLUMNS[kind].map(({ key }) => key);
-    const named = [columns, words, defaults].flatMap((part) => Object.keys(part));
+    const named = [columns, values, defaults].flatMap((part) => Object.keys(part));
     expect(named.filter((key) => !keys.includes(key))).toEqual([]);
     expect(signs.length).toBeGreaterThanOrEqual(3);
     expect(new Set(signs.map(plainHeading)).size).toBe(signs.length);
@@ -20,7 +20,7 @@ test.each(FILES.map(({ id, file }) => [id, file.kind, file] as const))(
 
 test('types of accounts are mapped to types of ours', () => {
   const ours = Object.keys(ACCOUNT_TYPES);
-  const mapped = FILES.flatMap(({ file }) => Object.values(file.words?.['accountType'] ?? {}));
+  const mapped = FILES.flatMap(({ file }) => Object.values(file.values?.['accountType'] ?? {}));
   expect(mapped.filter((type) => !ours.includes(type))).toEqual([]);
 });
 

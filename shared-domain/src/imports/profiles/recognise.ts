@@ -83,13 +83,13 @@ function vocabularyOf(kind: MoveInKind): ReadonlySet<string> {
   const theirs = IMPORT_PROFILES.flatMap(({ files }) => files)
     .filter((file) => file.kind === kind)
     .flatMap(({ signs, columns }) => [...signs, ...Object.values(columns).flat()]);
-  const words = new Set([...ours, ...theirs].map(plainHeading).filter((word) => word !== ''));
-  vocabularies.set(kind, words);
-  return words;
+  const vocabulary = new Set([...ours, ...theirs].map(plainHeading).filter((word) => word !== ''));
+  vocabularies.set(kind, vocabulary);
+  return vocabulary;
 }
 
 /** How many headings of a kind a row has: the row of the headings has the most. */
 export function countHeadings(kind: MoveInKind, cells: readonly string[]): number {
-  const words = vocabularyOf(kind);
-  return new Set(cells.map(plainHeading).filter((cell) => words.has(cell))).size;
+  const vocabulary = vocabularyOf(kind);
+  return new Set(cells.map(plainHeading).filter((cell) => vocabulary.has(cell))).size;
 }

@@ -31,14 +31,14 @@ const CONTACTS: ExportedFile = {
     notes: 'Notes',
     currency: 'Currency',
   },
-  words: { contactPerson: { 'Main Contact': '' } },
+  values: { contactPerson: { 'Main Contact': '' } },
 };
 
 const ACCOUNTS: ExportedFile = {
   kind: 'accounts',
   signs: ['NOMINAL CODE', 'LEDGER NAME', 'CONTROL ACCOUNT', 'CATEGORY'],
   columns: { code: 'NOMINAL CODE', name: 'LEDGER NAME', accountType: 'CATEGORY' },
-  words: {
+  values: {
     accountType: {
       SALES: 'Sales',
       OTHER_INCOME: 'Other Income',
@@ -74,7 +74,7 @@ const SALES: ExportedFile = {
   kind: 'invoices',
   signs: ['Type', 'Customer Reference', 'Customer Name', 'Ledger Account', 'Details', 'Net', 'VAT Rate'],
   columns: { contact: ['Customer Name', 'Customer Reference'], number: 'Reference', ...ENTRY },
-  words: { tax: NO_VAT, documentType: { 'Cr Note': 'Credit note' } },
+  values: { tax: NO_VAT, documentType: { 'Cr Note': 'Credit note' } },
   repeated: ['Total'],
   numberFormat: 'point',
   dateOrder: 'DMY',
@@ -87,7 +87,7 @@ const PURCHASES: ExportedFile = {
   kind: 'bills',
   signs: ['Type', 'Supplier Reference', 'Supplier Name', 'Ledger Account', 'Details', 'Net', 'VAT Rate'],
   columns: { contact: ['Supplier Name', 'Supplier Reference'], reference: 'Reference', ...ENTRY },
-  words: { tax: NO_VAT, documentType: { Invoice: 'Bill', 'Cr Note': 'Supplier credit' } },
+  values: { tax: NO_VAT, documentType: { Invoice: 'Bill', 'Cr Note': 'Supplier credit' } },
 };
 
 /** Reference, date and description are in the first row of a journal. */

@@ -35,7 +35,7 @@ const INVOICES: ExportedFile = {
     ...LINE,
     ...TOTALS,
   },
-  words: { tax: NO_TAX },
+  values: { tax: NO_TAX },
 };
 
 const BILLS: ExportedFile = {
@@ -96,7 +96,7 @@ const ITEMS: ExportedFile = {
     purchaseAccount: 'PurchasesAccount',
     tax: 'SalesTaxRate',
   },
-  words: { tax: NO_TAX },
+  values: { tax: NO_TAX },
 };
 
 const ACCOUNTS: ExportedFile = {
@@ -109,7 +109,7 @@ const ACCOUNTS: ExportedFile = {
     description: 'Description',
     paymentsToAccount: 'Enable Payments',
   },
-  words: {
+  values: {
     accountType: {
       Revenue: 'Sales',
       Overhead: 'Expense',
@@ -135,7 +135,7 @@ const JOURNALS: ExportedFile = {
     amount: 'Amount',
     tax: 'TaxRate',
   },
-  words: { tax: NO_TAX },
+  values: { tax: NO_TAX },
 };
 
 /** The report "Trial Balance", with its title above the headings and a total below. */

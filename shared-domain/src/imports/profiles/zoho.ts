@@ -80,7 +80,7 @@ const ACCOUNTS: ExportedFile = {
     active: 'Account Status',
     currency: 'Currency',
   },
-  words: {
+  values: {
     accountType: {
       'Other Current Asset': 'Current Asset',
       Stock: 'Inventory',

@@ -14,8 +14,8 @@ const HEADER = 128;
 export function srgbProfile(): Uint8Array {
   const curve = typed('para', [0, 3, 0, 0, ...CURVE.flatMap(fixed)]);
   const tags: [tag: string, data: number[]][] = [
-    ['desc', words('sRGB')],
-    ['cprt', words('CC0')],
+    ['desc', textElement('sRGB')],
+    ['cprt', textElement('CC0')],
     ['wtpt', typed('XYZ ', WHITE.flatMap(fixed))],
     ['chad', typed('sf32', ADAPTATION.flatMap(fixed))],
     ['rXYZ', typed('XYZ ', RED.flatMap(fixed))],
@@ -60,7 +60,7 @@ const fixed = (value: number): number[] => long(Math.round(value * 65536));
 const typed = (type: string, content: number[]): number[] => [...letters(type), ...long(0), ...content];
 
 /** A text in one language, English. */
-function words(text: string): number[] {
+function textElement(text: string): number[] {
   const units = Array.from(text, (letter) => [0, letter.charCodeAt(0)]).flat();
   return typed('mluc', [
     ...long(1),

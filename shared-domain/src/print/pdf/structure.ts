@@ -119,11 +119,11 @@ export class Structure {
           : `<</Type/MCR/Pg ${pageObject(kid.page)}/MCID ${kid.mark}>>`;
       });
       const scope = element.role === 'TH' ? '/A <</O/Table/Scope/Column>>' : '';
-      const words = element.alternative ? `/Alt ${pdfText(element.alternative)}` : '';
+      const alternative = element.alternative ? `/Alt ${pdfText(element.alternative)}` : '';
       const place = page > 0 ? `/Pg ${pageObject(page)}` : '';
       put(
         numberOf(element),
-        `<</S/${element.role}/P ${parent} 0 R${place}/K[${kids.join(' ')}]${scope}${words}>>`,
+        `<</S/${element.role}/P ${parent} 0 R${place}/K[${kids.join(' ')}]${scope}${alternative}>>`,
       );
       for (const kid of element.kids) if ('role' in kid) putElement(kid, numberOf(element));
     };

@@ -39,9 +39,9 @@ const OTHER: FontFamily = { id: 'dejavu-fonts-ttf', characters: /[^]/u, whole: '
  * differently: a document with kana takes the Japanese forms, one with hangul the Korean ones, every other one the Chinese
  * forms of its country.
  */
-export function familiesFor(words: string, forms: ChineseForms): readonly FontFamily[] {
-  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(words);
-  const isKorean = !isJapanese && /\p{sc=Hangul}/u.test(words);
+export function familiesFor(text: string, forms: ChineseForms): readonly FontFamily[] {
+  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+  const isKorean = !isJapanese && /\p{sc=Hangul}/u.test(text);
   const first = isJapanese ? [JAPANESE] : isKorean ? [KOREAN] : [];
   const chinese = forms === 'traditional' ? [TRADITIONAL, SIMPLIFIED] : [SIMPLIFIED, TRADITIONAL];
   const others = [...chinese, JAPANESE, KOREAN].filter((family) => !first.includes(family));

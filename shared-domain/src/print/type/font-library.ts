@@ -21,13 +21,13 @@ export class FontLibrary {
    * characters that several languages share.
    */
   async facesOf(
-    words: string,
+    text: string,
     bold: boolean,
     { all, forms }: { all: string; forms: ChineseForms },
   ): Promise<Map<number, Face | null>> {
     const families = familiesFor(all, forms);
     const found = new Map<number, Face | null>();
-    for (const character of new Set(words)) {
+    for (const character of new Set(text)) {
       if (character < ' ' || INVISIBLE.test(character)) continue;
       const codePoint = character.codePointAt(0) ?? 0;
       found.set(codePoint, await this.#faceOf(character, codePoint, bold, families));

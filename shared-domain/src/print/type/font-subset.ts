@@ -4,7 +4,7 @@ import { tableView, writeFont, type FontTables } from './sfnt.ts';
 const KEPT = ['hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep'] as const;
 
 /** Bits of a part of a glyph that is made of others. */
-const WORDS = 0x1;
+const WORD_ARGUMENTS = 0x1;
 const SCALE = 0x8;
 const MORE = 0x20;
 const TWO_SCALES = 0x40;
@@ -70,7 +70,7 @@ function partsOf(outline: Uint8Array): number[] {
   while (flags & MORE) {
     flags = view.getUint16(at);
     parts.push(view.getUint16(at + 2));
-    at += 4 + (flags & WORDS ? 4 : 2);
+    at += 4 + (flags & WORD_ARGUMENTS ? 4 : 2);
     if (flags & SCALE) at += 2;
     else if (flags & TWO_SCALES) at += 4;
     else if (flags & MATRIX) at += 8;

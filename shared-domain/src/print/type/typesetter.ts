@@ -19,7 +19,7 @@ export interface SetLine {
 }
 
 /** All words of a document: its fonts are read before anything is drawn. */
-export interface AllWords {
+export interface WrittenTexts {
   plain: string;
   bold: string;
   /** Simplified where it is left out. */
@@ -53,9 +53,9 @@ export class Typesetter {
     this.#faces = { plain, bold };
   }
 
-  static async open(library: FontLibrary, words: AllWords): Promise<Typesetter> {
-    const [plain, bold] = [words.plain, words.bold].map((text) => `${MISSING}… ${text.normalize('NFC')}`);
-    const shared = { all: `${plain}${bold}`, forms: words.chinese ?? 'simplified' };
+  static async open(library: FontLibrary, texts: WrittenTexts): Promise<Typesetter> {
+    const [plain, bold] = [texts.plain, texts.bold].map((text) => `${MISSING}… ${text.normalize('NFC')}`);
+    const shared = { all: `${plain}${bold}`, forms: texts.chinese ?? 'simplified' };
     return new Typesetter(
       library,
       await library.facesOf(plain ?? '', false, shared),
@@ -64,25 +64,25 @@ export class Typesetter {
   }
 
   /** One line; a break in it is a space. */
-  line(words: string, bold = false): SetLine {
-    const key = `${bold ? 'b' : ' '}${words}`;
+  line(text: string, bold = false): SetLine {
+    const key = `${bold ? 'b' : ' '}${text}`;
     const known = this.#lines.get(key);
     if (known) return known;
-    const set = this.#set(words.normalize('NFC').replace(/\s/g, ' '), bold);
+    const set = this.#set(text.normalize('NFC').replace(/\s/g, ' '), bold);
     if (this.#lines.size >= MAX_KEPT_LINES) this.#lines.clear();
     this.#lines.set(key, set);
     return set;
   }
 
   /** Width in points. */
-  width(words: string, size: number, bold = false): number {
-    return (this.line(words, bold).width * size) / 1000;
+  width(text: string, size: number, bold = false): number {
+    return (this.line(text, bold).width * size) / 1000;
   }
 
   /** Lines that fit into a width; a word that is longer than a line is broken. */
-  wrap(words: string, width: number, size: number, bold = false): string[] {
+  wrap(text: string, width: number, size: number, bold = false): string[] {
     const measure = (text: string): number => this.width(text, size, bold);
-    return words
+    return text
       .split(LINE_ENDS)
       .flatMap((line) => (measure(line) <= width ? [line.trimEnd()] : lineBreaks(line, width, measure)));
   }

@@ -30,18 +30,18 @@ export function CreditRows({ rows, decimals, search: { typed, onType, found } }:
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const added = rows.filter(({ id }) => amounts[id] !== undefined && !used.has(id));
   if (added.length > 0) setUsed(new Set([...used, ...added.map(({ id }) => id)]));
-  const words = typed.trim().toLowerCase();
+  const search = typed.trim().toLowerCase();
   const listed =
-    words === ''
+    search === ''
       ? rows
-      : rows.filter(({ id, label }) => found.has(id) || label.toLowerCase().includes(words));
+      : rows.filter(({ id, label }) => found.has(id) || label.toLowerCase().includes(search));
   const first = new Set(listed.slice(0, count).map(({ id }) => id));
   const drawn = rows.filter(({ id }) => first.has(id) || used.has(id));
   const left = listed.filter(({ id }) => !first.has(id) && !used.has(id)).length;
   return (
     <>
       {(rows.length > ROWS_SHOWN || typed !== '') && <SearchField typed={typed} onType={onType} />}
-      {words !== '' && <p role="status">{t('credit.found', { count: listed.length })}</p>}
+      {search !== '' && <p role="status">{t('credit.found', { count: listed.length })}</p>}
       {drawn.map(({ id, label }) => (
         <MoneyField key={id} name={`amounts.${id}`} label={label} decimals={decimals} />
       ))}

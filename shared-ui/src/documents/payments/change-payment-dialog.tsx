@@ -88,9 +88,9 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
   const rules = useMemo(() => paymentFormSchema({ ...limits, cashUnitOf }), [limits, cashUnitOf]);
   if (!accounts) return null;
   const { kind, contactName: contact } = receipt;
-  const wording = { formats, decimals, currency, today };
+  const display = { formats, decimals, currency, today };
   // What is owed follows from the new amount; of the old one only its entry is shown.
-  const reversed = reversalSentences(current, wording).at(-1);
+  const reversed = reversalSentences(current, display).at(-1);
   return (
     <Form<PaymentValues, ReceiptDetail>
       label={t('payment.change')}
@@ -105,7 +105,7 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
       <SaveConflict<PaymentValues>
         noun={t('payment.noun')}
         conflict={conflict}
-        fields={paymentConflictFields(accounts.options, formats, wording)}
+        fields={paymentConflictFields(accounts.options, formats, display)}
         onTakeTheirs={() => conflict && onTakeTheirs(conflict.newest)}
       />
       <p className="ac-quiet">{contact}</p>
@@ -115,7 +115,7 @@ function ChangePaymentForm({ receipt, onTakeTheirs, onClose, onChanged }: Change
         dateLabel={t('payment.date')}
         accounts={limits.withoutAccount ? undefined : accounts.options}
         ofAccount={<CashOfChange {...{ limits, cashUnitOf, decimals, currency }} receipt={current} />}
-        fixedAmount={fixedAmountText(current, formats, wording)}
+        fixedAmount={fixedAmountText(current, formats, display)}
         withFee={kind === 'payment'}
         excess={limits.due === undefined ? undefined : { due: limits.due, contact, cashUnitOf }}
       />

@@ -9,7 +9,7 @@ import { useStream } from '../../module/use-stream.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
-import { receiptWord } from '../../record/receipt-labels.ts';
+import { receiptLabel } from '../../record/receipt-labels.ts';
 import { deletionOf } from './delete-payments.tsx';
 import { paymentImportOf } from './payment-import-kind.ts';
 import { rowIdOf } from './payment-rows.ts';
@@ -107,7 +107,7 @@ function columnsOf({ labels, contactType }: DocumentKindDescription): ListColumn
     {
       key: 'reference',
       title: t('field.reference'),
-      value: (receipt) => shownReference(receipt.reference) || receiptWord(receipt),
+      value: (receipt) => shownReference(receipt.reference) || receiptLabel(receipt),
       order: ({ reference }) => reference,
       filter: 'text',
       priority: 3,

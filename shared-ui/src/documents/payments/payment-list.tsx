@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { ChangePaymentDialog } from './change-payment-dialog.tsx';
-import { receiptWord } from '../../record/receipt-labels.ts';
+import { receiptLabel } from '../../record/receipt-labels.ts';
 import { useDeletePayment } from './use-delete-payment.tsx';
 
 interface PaymentListProps {
@@ -57,7 +57,7 @@ function PaymentRow({ kind, receipt, decimals, items }: PaymentRowProps) {
         </ModuleLink>
         <small>
           <bdi>
-            {[receiptWord(receipt), accountName, shownReference(receipt.reference)]
+            {[receiptLabel(receipt), accountName, shownReference(receipt.reference)]
               .filter(Boolean)
               .join(' · ')}
           </bdi>

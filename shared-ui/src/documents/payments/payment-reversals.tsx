@@ -11,7 +11,7 @@ import { Money } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { useCompany } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { dueSentence, reversalSentences, type ReversalWording } from './reversal-text.ts';
+import { dueSentence, reversalSentences, type ReversalDisplay } from './reversal-text.ts';
 
 /** Documents of one payment that are named. */
 const MAX_DOCUMENTS = 3;
@@ -28,10 +28,10 @@ export function PaymentReversals({ payments, shown }: PaymentReversalsProps) {
   const formats = useFormats();
   const company = useCompany();
   const { currencyCode: currency, currencyExponent: decimals = 2 } = company ?? {};
-  const wording = { formats, decimals, currency, today: todayIn(company?.timeZone) };
+  const display = { formats, decimals, currency, today: todayIn(company?.timeZone) };
   const details = payments.flatMap(({ id }) => shown.get(id) ?? []);
   const [first] = details;
-  if (first && payments.length === 1) return <p>{reversalSentences(first, wording).join(' ')}</p>;
+  if (first && payments.length === 1) return <p>{reversalSentences(first, display).join(' ')}</p>;
   const sum = toJsonNumber(sumOf(payments.map(({ totalAmount }) => totalAmount)));
   const more = payments.length - details.length;
   return (
@@ -46,7 +46,7 @@ export function PaymentReversals({ payments, shown }: PaymentReversalsProps) {
         {afterEachOther(details).map((receipt) => (
           <li key={receipt.id}>
             <span>
-              {documentsText(receipt.documents, wording)} <small>{entryText(receipt, wording)}</small>
+              {documentsText(receipt.documents, display)} <small>{entryText(receipt, display)}</small>
             </span>
             <Money amount={receipt.totalAmount} {...{ currency, decimals }} />
           </li>
@@ -73,7 +73,7 @@ function afterEachOther(details: readonly ReceiptDetail[]): ReceiptDetail[] {
 
 function documentsText(
   documents: readonly ReceiptAllocation[],
-  { formats, currency, decimals }: ReversalWording,
+  { formats, currency, decimals }: ReversalDisplay,
 ): string {
   const money = (amount: number) => formats.formatMoney(amount, { currency, decimals });
   const sentences = documents.slice(0, MAX_DOCUMENTS).map((document) => dueSentence(document, money));
@@ -81,7 +81,7 @@ function documentsText(
   return [...sentences, ...(count > 0 ? [t('reversal.others', { count })] : [])].join(' ');
 }
 
-function entryText({ kind, reversesOn, paymentDate }: ReceiptDetail, { formats }: ReversalWording): string {
+function entryText({ kind, reversesOn, paymentDate }: ReceiptDetail, { formats }: ReversalDisplay): string {
   if (kind === 'credit' || kind === 'overpayment') return t('reversal.noEntry');
   return t('reversal.on', { day: formats.formatDate(reversesOn ?? paymentDate) });
 }

@@ -114,13 +114,13 @@ function PaymentPage({ receipt, path }: { receipt: ReceiptDetail; path: string }
 }
 
 /** Keys of what is said of a payment, and of a credit that settles a document. */
-const MONEY_WORDS = {
+const MONEY_LABELS = {
   title: 'receipt.facts',
   paidOut: 'receipt.paidTo',
   paidIn: 'receipt.receivedFrom',
   date: 'payment.date',
 } as const;
-const CREDIT_WORDS = {
+const CREDIT_LABELS = {
   title: 'receipt.facts.credit',
   paidOut: 'receipt.creditOf',
   paidIn: 'receipt.creditOf',
@@ -133,17 +133,17 @@ function PaymentFacts({ receipt }: { receipt: ReceiptDetail }) {
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent ?? 2 };
   const amount = (value: number) => value !== 0 && <Money amount={value} {...money} />;
   const { paidOut, contactId, contactName, reversedOn } = receipt;
-  const words = isCredit(receipt) ? CREDIT_WORDS : MONEY_WORDS;
+  const labels = isCredit(receipt) ? CREDIT_LABELS : MONEY_LABELS;
   return (
-    <RecordSection title={t(words.title)}>
+    <RecordSection title={t(labels.title)}>
       <Facts
         facts={[
           {
-            label: t(paidOut ? words.paidOut : words.paidIn),
+            label: t(paidOut ? labels.paidOut : labels.paidIn),
             value: <ModuleLink to={`/contacts/${contactId}`}>{contactName}</ModuleLink>,
           },
           { label: t('field.amount'), value: amount(receipt.totalAmount) },
-          { label: t(words.date), value: <DateText date={receipt.paymentDate} /> },
+          { label: t(labels.date), value: <DateText date={receipt.paymentDate} /> },
           { label: t('field.account'), value: receipt.accountName },
           { label: t('field.reference'), value: shownReference(receipt.reference) },
           { label: t('payment.fee'), value: amount(receipt.feeAmount) },

@@ -20,7 +20,7 @@ export function printedReceipt(
   company: Company,
   contact: Contact | undefined,
 ): PrintedDocument {
-  const { labels, receipt: words, paper } = paperTexts(contact?.language);
+  const { labels, receipt: receiptLabels, paper } = paperTexts(contact?.language);
   const printable = {
     ...receipt,
     currencyCode: company.currencyCode,
@@ -34,5 +34,5 @@ export function printedReceipt(
       paidAmount: Math.abs(document.amount),
     })),
   };
-  return describeReceipt(printable, company, contact, { words, paper });
+  return describeReceipt(printable, company, contact, { labels: receiptLabels, paper });
 }

@@ -3,7 +3,7 @@ import type { Formats } from '../../locale/index.ts';
 import { t } from '../../texts/own-texts.ts';
 
 /** How amounts and days are written, and which day it is. */
-export interface ReversalWording {
+export interface ReversalDisplay {
   formats: Formats;
   decimals: number;
   currency: string | undefined;
@@ -21,7 +21,7 @@ export function reversalSentences(
     paymentDate,
     reversesOn,
   }: Pick<ReceiptDetail, 'documents' | 'kind' | 'paymentDate' | 'reversesOn'>,
-  { formats, decimals, currency, today }: ReversalWording,
+  { formats, decimals, currency, today }: ReversalDisplay,
 ): string[] {
   const money = (amount: number) => formats.formatMoney(amount, { currency, decimals });
   const after = documents.map((document) => dueSentence(document, money));
