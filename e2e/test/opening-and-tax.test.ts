@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { choose, focusComesTo, goByPalette, tabTo, typeThen } from '../src/keyboard.ts';
+import { newEmail } from '../src/make-records.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
@@ -9,7 +10,6 @@ import { focusWhenShown } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product. */
 
-const EMAIL = 'laura@opening.example';
 const PASSWORD = 'sea-wind-1996';
 
 let platform: Platform;
@@ -19,12 +19,21 @@ let caller: Caller;
 
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Every story begins with a company of its own, whose books are empty. */
+async function begin(): Promise<void> {
+  const email = newEmail();
   person = await Person.at(browser, platform.url);
   await person.register({
     firstName: 'Laura',
     lastName: 'Callahan',
     companyName: 'Opening Traders',
-    email: EMAIL,
+    email,
     password: PASSWORD,
   });
   await person.press('Proceed to setup');
@@ -32,12 +41,8 @@ beforeAll(async () => {
   await person.fill('Address line 1 *', '20 Cooper Square');
   await person.press('Save company');
   await person.sees('Company successfully updated!');
-  caller = await Caller.signIn(platform.url, EMAIL, PASSWORD);
-});
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-});
+  caller = await Caller.signIn(platform.url, email, PASSWORD);
+}
 
 /** Pastes cells of a spreadsheet into a cell of a grid. */
 async function paste(cell: Locator, text: string): Promise<void> {
@@ -65,7 +70,8 @@ async function openDocument(role: string, contact: string, number: string, amoun
   await page.keyboard.press('Tab');
 }
 
-test('an empty company begins with a pasted trial balance, an open invoice and an open bill, and its books balance', async () => {
+/** Begins with a pasted trial balance, an open invoice and an open bill, and sees that the books balance. */
+async function postOpeningBalances(): Promise<void> {
   const { page } = person;
   await person.open('/chart-of-accounts');
   await person.follow('Opening balances');
@@ -101,9 +107,9 @@ test('an empty company begins with a pasted trial balance, an open invoice and a
   expect(await row(/Accounts Payable/).innerText()).toContain('600.00');
   expect(await row(/Opening Balance Adjustments/).innerText()).toContain('5,400.00');
   expect(await page.getByRole('main').innerText()).toMatch(/Difference\s+0\.00/);
-});
+}
 
-test('opening balances are changed and taken back', async () => {
+async function changeAndTakeBack(): Promise<void> {
   const { page } = person;
   await person.open('/chart-of-accounts/opening-balances');
   await person.press('Edit');
@@ -120,6 +126,12 @@ test('opening balances are changed and taken back', async () => {
   await page.getByLabel(/^Start date/).waitFor();
   const stored = await caller.get('/account/v1/openingBalances');
   expect(stored).toMatchObject({ accounts: [], invoices: [], bills: [], difference: 0 });
+}
+
+test('an empty company begins with opening balances and its books balance; they are changed and taken back', async () => {
+  await begin();
+  await postOpeningBalances();
+  await changeAndTakeBack();
 });
 
 /** Types a line: what is found by the first cell, which has the focus, and the cells beside it. */
@@ -132,7 +144,10 @@ async function typeLine(option: string, ...texts: string[]): Promise<void> {
 }
 
 test('opening balances are entered, changed and taken back without a mouse, each step with the focus in its first field', async () => {
+  await begin();
   const { page } = person;
+  await caller.create('/account/v1/contacts', { name: 'Old Mill Ltd', type: 'Customer' });
+  await caller.create('/account/v1/contacts', { name: 'Rim Works', type: 'Supplier' });
   const cell = (column: string) => page.getByLabel(`${column}, line 1`, { exact: true });
   await goByPalette(person, 'Chart of accounts');
   await choose(person, 'Opening balances', { role: 'link' });
@@ -190,6 +205,7 @@ test('opening balances are entered, changed and taken back without a mouse, each
 });
 
 test('a tax rate of two components charges both, on the invoice, in its PDF and in the tax summary', async () => {
+  await begin();
   const { page } = person;
   await person.open('/tax-rates/add');
   await page.getByRole('textbox', { name: /^Name/ }).fill('GST and PST');
