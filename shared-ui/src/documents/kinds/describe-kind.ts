@@ -17,7 +17,7 @@ import type {
   KindLabels,
   Text,
 } from '../document-kind.ts';
-import { KIND_NAMES, labelsOf, paymentTextsOf, textOf } from './kind-names.ts';
+import { KIND_NAMES, labelsOf, paymentTextsOf, screenTextsOf, textOf } from './kind-names.ts';
 
 /** What is the same for a kind unless its description says otherwise. */
 type WithDefault = 'dueOrExpiryDate' | 'columns' | 'optionalColumns';
@@ -89,8 +89,10 @@ export function describeKind(
 }
 
 function basicsOf(name: DocumentKind): KindBasics {
-  const { texts, counter, imports } = KIND_NAMES[name];
+  const { counter, imports } = KIND_NAMES[name];
+  const { importHint, ...texts } = screenTextsOf(name);
   return {
+    ...texts,
     documentKind: name,
     labels: labelsOf(name),
     area: DOCUMENT_AREAS[name],
@@ -100,9 +102,7 @@ function basicsOf(name: DocumentKind): KindBasics {
     derivedTabs: derivedTabsOf(name),
     scheduledKind: SCHEDULED_KINDS.find((kind) => kind === name),
     cardViewArea: CARD_VIEW_AREAS.find((area) => area === counter),
-    numberLabel: textOf(`${texts}.number`),
-    emptyText: textOf(`${texts}.empty`),
-    imports: { kind: imports, hint: textOf(`${texts}.import`) },
+    imports: { kind: imports, hint: importHint },
   };
 }
 

@@ -29,6 +29,16 @@ export function labelsOf(name: DocumentKind): KindLabels {
   };
 }
 
+/** The texts of its screens: the label of its number, the empty list, the hint of its import. */
+export function screenTextsOf(name: DocumentKind) {
+  const { texts } = KIND_NAMES[name];
+  return {
+    numberLabel: textOf(`${texts}.number`),
+    emptyText: textOf(`${texts}.empty`),
+    importHint: textOf(`${texts}.import`),
+  };
+}
+
 /** Title of the list of payments of a kind, and what it says while it is empty. */
 export function paymentTextsOf(name: CreditSource['kind']) {
   const { texts } = KIND_NAMES[name];
