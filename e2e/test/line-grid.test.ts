@@ -1,5 +1,5 @@
 import { Caller } from '../src/caller.ts';
-import { layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
+import { changesAreDrawn, layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
 import { pasteCells, wheelToLine, writeLongInvoice } from '../src/long-invoice.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
@@ -108,6 +108,47 @@ describe.each(VIEWPORTS)('an error in a cell at %s', (_where, viewport) => {
     },
   );
 });
+
+/** Makes the window so wide that the form around the lines has this width, in pixels. */
+async function giveLines(width: number): Promise<void> {
+  const { page } = person;
+  const { height } = page.viewportSize() ?? { height: 900 };
+  const difference = await page.locator('.ac-lines-table').evaluate((table, wanted) => {
+    let form: Element | null = table;
+    while (form && !getComputedStyle(form).containerName.includes('lines-editor')) form = form.parentElement;
+    if (!form) throw new Error('No form around the lines is measured.');
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(form);
+    const room = form.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    return wanted - room;
+  }, width);
+  await page.setViewportSize({ width: (page.viewportSize()?.width ?? 0) + difference, height });
+  await changesAreDrawn(page);
+}
+
+test.each(GRIDS)(
+  'the lines of %s are cards in a form of 899 px and a table in one of 900 px, with the number of each line',
+  async (_, path, column) => {
+    const { page } = person;
+    await page.setViewportSize({ width: 940, height: 900 });
+    await person.open(path);
+    await page.getByLabel(`${column}, line 1`).waitFor();
+    const look = async () => ({
+      row: await page
+        .locator('tr[data-line]')
+        .first()
+        .evaluate((row) => getComputedStyle(row).display),
+      hasHead: await page.locator('.ac-lines-table thead').isVisible(),
+      numbers: await page.locator('.ac-lines-number:visible').allInnerTexts(),
+    });
+    const lines = await page.locator('tr[data-line]').count();
+    const numbers = Array.from({ length: lines }, (_line, index) => String(index + 1));
+    expect(lines).toBeGreaterThan(0);
+    await giveLines(899);
+    expect(await look()).toEqual({ row: 'grid', hasHead: false, numbers });
+    await giveLines(900);
+    expect(await look()).toEqual({ row: 'table-row', hasHead: true, numbers });
+  },
+);
 
 const LINES = 200;
 
