@@ -4,7 +4,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineCorrespondence, type Correspondence } from './correspondence.ts';
 import { definePayments, type PaymentCalls } from './document-payments.ts';
-import { sendSurely, useIdempotencyKey } from './idempotency.ts';
+import { sendWithRetries, useIdempotencyKey } from './idempotency.ts';
 import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
 import { defineResource, useKeepRecord, type Resource } from './resource.ts';
 
@@ -82,7 +82,7 @@ export async function approveMany(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<{ id: string; message: string }[]> {
-  const response = await sendSurely(
+  const response = await sendWithRetries(
     (key) => http.post<ApprovalResponse>(`${path}/approve`, { ids }, { ...idempotent(key), signal }),
     signal,
   );
@@ -98,7 +98,7 @@ export async function sendDocument(
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  await sendSurely((key) => http.post(`${path}/${id}/send`, [], { ...idempotent(key), signal }), signal);
+  await sendWithRetries((key) => http.post(`${path}/${id}/send`, [], { ...idempotent(key), signal }), signal);
 }
 
 /** Resource of a document kind. */

@@ -1,4 +1,4 @@
-import { sendSurely } from './idempotency.ts';
+import { sendWithRetries } from './idempotency.ts';
 
 const answered = (status: number) => Object.assign(new Error(), { response: { status, data: {} } });
 const unanswered = (code: string) => Object.assign(new Error(), { isAxiosError: true, code });
@@ -14,7 +14,7 @@ async function sent(failures: readonly Error[], signal?: AbortSignal) {
     if (failure) throw failure;
     return 'done';
   };
-  const outcome = await sendSurely(call, signal, [0, 0]).catch((error: unknown) => error);
+  const outcome = await sendWithRetries(call, signal, [0, 0]).catch((error: unknown) => error);
   return { keys, outcome };
 }
 

@@ -37,7 +37,7 @@ const REPEAT_DELAYS_MS = [1_000, 4_000];
  * Sends one call of a run of many. When the line breaks or the server is away for a moment (503), the same call is sent
  * again with the same key, so that nothing is done twice and a run of hundreds does not stop at a restart.
  */
-export async function sendSurely<T>(
+export async function sendWithRetries<T>(
   call: (key: string) => Promise<T>,
   signal?: AbortSignal,
   delays: readonly number[] = REPEAT_DELAYS_MS,

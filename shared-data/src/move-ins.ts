@@ -28,10 +28,10 @@ const VIEW = 'imports';
 /** Pause between two looks at a move-in that a worker has, in milliseconds. */
 const WORKING_PAUSE_MS = 1_000;
 
-const WORKED_ON: readonly MoveInState[] = ['Checking', 'Importing'];
+const IN_PROGRESS: readonly MoveInState[] = ['Checking', 'Importing'];
 
 /** Whether a worker has a move-in: its files and choices cannot be changed meanwhile. */
-export const isWorkedOn = ({ state }: Pick<MoveIn, 'state'>): boolean => WORKED_ON.includes(state);
+export const isInProgress = ({ state }: Pick<MoveIn, 'state'>): boolean => IN_PROGRESS.includes(state);
 
 /** The last move-ins of the company, newest first. */
 export function useMoveIns(): UseQueryResult<MoveIn[]> {
@@ -52,7 +52,7 @@ export function useMoveIn(id: Id | null): UseQueryResult<MoveIn> {
   });
   return useQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data && isWorkedOn(state.data) ? WORKING_PAUSE_MS : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? WORKING_PAUSE_MS : false),
   });
 }
 

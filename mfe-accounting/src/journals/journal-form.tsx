@@ -12,7 +12,7 @@ import { Notice, ScreenSkeleton, useCompany, useFormats } from '@accounts/shared
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, TextField, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
 import {
-  giveUpOf,
+  discardDraftOf,
   SaveConflict,
   useEntryValues,
   useSaveOrKeep,
@@ -126,7 +126,7 @@ function FormBody({ entry, conflict, intentRef, isDraft, onCancel, decimals }: F
       {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
       <SaveConflict<JournalValues>
         noun={t('journals.one')}
-        onTakeTheirs={giveUpOf(entry, onCancel)}
+        onTakeTheirs={discardDraftOf(entry, onCancel)}
         conflict={conflict}
         fields={fields}
         submit={(merged) => submit(intentRef.current, merged)}

@@ -67,7 +67,7 @@ export function accountsAddress({ classes, types, side }: AccountFilter, query: 
 }
 
 /** The day before a period: what was until then is its opening balance. */
-export function eveOf(day: IsoDate): IsoDate {
+export function dayBefore(day: IsoDate): IsoDate {
   return addDays(day, -1);
 }
 

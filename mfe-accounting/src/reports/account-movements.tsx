@@ -2,7 +2,7 @@ import { useReport } from '@accounts/shared-data/books';
 import { accountMovementsTable, type AccountMovements } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { accountFilters, ledgerField } from './account-fields.ts';
-import { eveOf, ledgerAddress } from '../ledger/addresses.ts';
+import { dayBefore, ledgerAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -29,7 +29,7 @@ const accountMovements = (): ReportDescription<AccountMovements> => ({
           if (!amountOf) return ledgerAddress(accountId, { to: report.to });
           const { from, to } = periods[amountOf.place] ?? report;
           if (amountOf.name === 'change') return ledgerAddress(accountId, { from, to });
-          return ledgerAddress(accountId, { to: amountOf.name === 'openingBalance' ? eveOf(from) : to });
+          return ledgerAddress(accountId, { to: amountOf.name === 'openingBalance' ? dayBefore(from) : to });
         },
       })),
     ];

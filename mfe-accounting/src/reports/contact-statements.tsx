@@ -11,7 +11,7 @@ import {
   type StatementEntry,
 } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
-import { documentAddress, eveOf, journalAddress, reportAddress } from '../ledger/addresses.ts';
+import { documentAddress, dayBefore, journalAddress, reportAddress } from '../ledger/addresses.ts';
 import { balanceTrend } from './balance-trend.ts';
 import { contactField } from './contact-field.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
@@ -60,7 +60,7 @@ function statementOf(side: StatementSide): ReportDescription<ContactStatement> {
           if (balance === 'closingBalance') return openAddress(side, contactId, to);
           return reportAddress(
             name,
-            balance === 'change' ? { contactId, from, to } : { contactId, to: eveOf(from) },
+            balance === 'change' ? { contactId, from, to } : { contactId, to: dayBefore(from) },
           );
         },
         context,
@@ -97,7 +97,8 @@ function linksOf(
     return documentAddress(sourceType, sourceId) ?? journal;
   };
   const balanceTo = ({ key }: Line) => {
-    if (key === 'opening' && openingBalance !== 0) return reportAddress(name, { contactId, to: eveOf(from) });
+    if (key === 'opening' && openingBalance !== 0)
+      return reportAddress(name, { contactId, to: dayBefore(from) });
     return key === 'closing' ? openAddress(side, contactId, to) : null;
   };
   return ({ key }: SheetColumn<Line>) => {

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { AccountMovementsReport } from './account-movements.tsx';
 import { ledgerField } from './account-fields.ts';
-import { eveOf, ledgerAddress } from '../ledger/addresses.ts';
+import { dayBefore, ledgerAddress } from '../ledger/addresses.ts';
 import { balanceTrend } from './balance-trend.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
 import { linkedPart, writingOf } from './linked-part.ts';
@@ -68,7 +68,7 @@ const generalLedger = (): ReportDescription<GeneralLedger> => ({
         const years = yearsOf(context.query);
         if (balance === 'change') return ledgerAddress(ledger.accountId, { from, to, ...years });
         return ledgerAddress(ledger.accountId, {
-          to: balance === 'closingBalance' ? to : eveOf(from),
+          to: balance === 'closingBalance' ? to : dayBefore(from),
           ...years,
         });
       },
@@ -105,7 +105,7 @@ function linksOf(
 ) {
   const balanceTo = ({ key }: LedgerLine) => {
     if (openingBalance === 0 || (key !== 'opening' && key !== 'closing')) return null;
-    return ledgerAddress(accountId, { to: key === 'opening' ? eveOf(from) : lastDay, ...yearsOf(query) });
+    return ledgerAddress(accountId, { to: key === 'opening' ? dayBefore(from) : lastDay, ...yearsOf(query) });
   };
   const to = ({ entry }: LedgerLine) =>
     entry?.journalId ? ledgerAddress(accountId, { ...query, [JOURNAL]: entry.journalId }) : null;

@@ -9,7 +9,7 @@ import {
 } from '@accounts/shared-domain';
 import type { ReportPart } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { eveOf, ledgerAddress, reportAddress } from '../ledger/addresses.ts';
+import { dayBefore, ledgerAddress, reportAddress } from '../ledger/addresses.ts';
 import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportContext, ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -59,7 +59,7 @@ function accountsPart(report: TaxSummary, context: ReportContext): ReportPart {
   const until = ({ accountId }: TaxAccountMovement, to: string) => ledgerAddress(accountId, { to });
   const addressOf = (name: string, row: TaxAccountMovement, period: TaxPeriod): string => {
     const side = row === report.accounts[0] ? 'sales' : 'purchases';
-    if (name === 'openingBalance') return until(row, eveOf(period.from));
+    if (name === 'openingBalance') return until(row, dayBefore(period.from));
     if (name === 'closingBalance') return until(row, period.to);
     return entriesAddress(period, name === 'reported' ? { side } : { side, of: 'others' });
   };

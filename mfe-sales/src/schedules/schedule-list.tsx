@@ -1,7 +1,7 @@
 import { schedules } from '@accounts/shared-data/around-documents';
 import { rhythmOrder, SCHEDULE_STATES, SCHEDULED_KINDS, type ListedSchedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText, useModule, useStream } from '@accounts/shared-ui';
-import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
+import { recurrenceText, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
@@ -81,7 +81,7 @@ const columns = (): ResourceListDescription<ListedSchedule>['columns'] => [
     filter: 'contact',
     width: 160,
   },
-  { key: 'rhythm', title: t('schedules.rhythm'), value: rhythmOf, order: rhythmOrder, width: 150 },
+  { key: 'rhythm', title: t('schedules.rhythm'), value: recurrenceText, order: rhythmOrder, width: 150 },
   {
     key: 'action',
     title: t('schedules.action'),

@@ -2,7 +2,7 @@ import { schedules } from '@accounts/shared-data/around-documents';
 import type { Schedule } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice, StatusBadge, useCompany, useFormats } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';
-import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
+import { recurrenceText, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
@@ -82,7 +82,7 @@ function Facts({ schedule }: { schedule: Schedule }) {
           </>
         )}
         <dt>{t('schedules.rhythm')}</dt>
-        <dd>{rhythmOf(schedule)}</dd>
+        <dd>{recurrenceText(schedule)}</dd>
         <dt>{t('schedules.action')}</dt>
         <dd>{scheduleActionText(action)}</dd>
         <dt>{t('schedules.next')}</dt>

@@ -2,7 +2,7 @@ import { lacksProFeatures } from '@accounts/shared-auth';
 import { QUOTA_KEYS, type PlanOffer, type PlanUsage } from '@accounts/shared-domain';
 import { Notice, useCompany } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
-import { isBeyond, limitText, type PlanTerms, PRO_FEATURES } from './plan-limits.ts';
+import { isOverLimit, limitText, type PlanTerms, PRO_FEATURES } from './plan-limits.ts';
 
 interface PlanChangeProps {
   to: PlanOffer;
@@ -17,7 +17,7 @@ export function PlanChange({ to, usage }: PlanChangeProps) {
     pro: !lacksProFeatures(useCompany()),
   };
   const changed = QUOTA_KEYS.filter((counter) => limitText(counter, from) !== limitText(counter, to));
-  const beyond = changed.filter((counter) => isBeyond(usage[counter], to.planDetails[counter]));
+  const beyond = changed.filter((counter) => isOverLimit(usage[counter], to.planDetails[counter]));
   const pro = from.pro === to.pro ? null : to.pro ? 'gained' : 'lost';
   return (
     <section className="ac-card" aria-label={t('checkout.changes')}>

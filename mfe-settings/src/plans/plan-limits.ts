@@ -19,7 +19,7 @@ export function limitText(counter: QuotaKey, { planDetails, pro }: PlanTerms): s
 }
 
 /** Whether the plan's limit is below what is used: nothing can be added then. */
-export const isBeyond = (used: number, limit: number): boolean => limit > 0 && used > limit;
+export const isOverLimit = (used: number, limit: number): boolean => limit > 0 && used > limit;
 
 /** What only plans with pro features have, in the order of the menu. */
 export const PRO_FEATURES = [

@@ -38,7 +38,7 @@ function openPage(owner: string, http: Http) {
     onmessage: null,
   };
   const outbox = new Outbox({
-    safe: { owner, key: ann },
+    cipher: { owner, key: ann },
     http,
     tabs: { channel, locks: new FakeLocks() },
     goneMessage: (name) => `${name} is gone.`,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHttp } from '../api-context.tsx';
 import { defineMessages } from '../correspondence.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { sendSurely, useIdempotencyKey } from '../idempotency.ts';
+import { sendWithRetries, useIdempotencyKey } from '../idempotency.ts';
 import { RECEIPTS_PATH } from '../receipts-path.ts';
 import { idempotent } from '../resource-api.ts';
 import { useViewQuery } from '../view-query.ts';
@@ -44,7 +44,7 @@ export const receipts = {
   read: readReceipt,
   /** Sends one to the email address of its contact, in the words of the company. */
   send: async (http: Http, id: string, signal?: AbortSignal): Promise<void> => {
-    await sendSurely(
+    await sendWithRetries(
       (key) => http.post(`${RECEIPTS_PATH}/${id}/send`, undefined, { ...idempotent(key), signal }),
       signal,
     );

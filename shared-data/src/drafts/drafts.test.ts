@@ -4,7 +4,7 @@ import { inStore, requestOutcome } from '../offline/database.ts';
 import { FakeLocks } from '../testing/fake-locks.ts';
 import { beginDrafts, endDrafts } from '../offline/draft-session.ts';
 import { closeDraft, openDraft, type OpenDraft } from './index.ts';
-import { currentSafe } from './safe.ts';
+import { currentCipher } from './cipher.ts';
 
 const FORM = 'sales.invoices.new';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -107,7 +107,7 @@ test('a draft that was given to another person by hand cannot be read', async ()
 });
 
 test('without a connection the kept key reads the drafts; after the session there is none, and nothing is opened', async () => {
-  await currentSafe();
+  await currentCipher();
   await typeAndCrash({ reference: 'Bells' });
   signIn('ann', undefined);
   expect((await open()).kept).toEqual({ reference: 'Bells' });
@@ -118,7 +118,7 @@ test('without a connection the kept key reads the drafts; after the session ther
 
 test('a session that ends while its key is being kept leaves no key', async () => {
   signIn('ann', ANN);
-  const preparing = currentSafe();
+  const preparing = currentCipher();
   await endDrafts();
   await preparing;
   expect(await allOf('keys')).toEqual([]);

@@ -1,7 +1,7 @@
 import { DraftStore } from './draft-store.ts';
 import { FileStore } from './file-store.ts';
 import { OpenDraft } from './open-draft.ts';
-import { currentSafe } from './safe.ts';
+import { currentCipher } from './cipher.ts';
 
 export {
   draftFileOf,
@@ -12,7 +12,7 @@ export {
   type FileStore,
 } from './file-store.ts';
 export type { OpenDraft } from './open-draft.ts';
-export { keepsDrafts } from './safe.ts';
+export { keepsDrafts } from './cipher.ts';
 
 /** Forms that are closing store what was typed last: the next one waits for it. */
 let closing: Promise<unknown> = Promise.resolve();
@@ -22,10 +22,10 @@ let closing: Promise<unknown> = Promise.resolve();
  * on a plain http address, in a browser that keeps nothing, without a key. @throws where the database fails
  */
 export async function openDraft(form: string): Promise<OpenDraft | null> {
-  const safe = await currentSafe();
-  if (!safe) return null;
+  const cipher = await currentCipher();
+  if (!cipher) return null;
   await closing;
-  return OpenDraft.open(new DraftStore(safe.owner, safe.key), form, navigator.locks);
+  return OpenDraft.open(new DraftStore(cipher.owner, cipher.key), form, navigator.locks);
 }
 
 /** Closes a draft once it is stored. */
@@ -35,6 +35,6 @@ export function closeDraft(draft: OpenDraft): void {
 
 /** Where the files of drafts of the person and company at hand are kept; null where nothing can be encrypted. */
 export async function openFiles(): Promise<FileStore | null> {
-  const safe = await currentSafe();
-  return safe && new FileStore(safe.owner, safe.key);
+  const cipher = await currentCipher();
+  return cipher && new FileStore(cipher.owner, cipher.key);
 }

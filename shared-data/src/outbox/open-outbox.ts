@@ -1,6 +1,6 @@
 import { DraftStore } from '../drafts/draft-store.ts';
 import { FileStore, filesIn } from '../drafts/file-store.ts';
-import { currentSafe, type Safe } from '../drafts/safe.ts';
+import { currentCipher, type DraftCipher } from '../drafts/cipher.ts';
 import { inStore, requestOutcome } from '../offline/database.ts';
 import { currentDraftSession } from '../offline/draft-session.ts';
 import { Outbox, outboxTabs, type OutboxOptions } from './outbox.ts';
@@ -9,12 +9,12 @@ import { Outbox, outboxTabs, type OutboxOptions } from './outbox.ts';
 export async function openOutbox(
   options: Pick<OutboxOptions, 'http' | 'onSaved' | 'onSent' | 'goneMessage'>,
 ): Promise<Outbox | null> {
-  const safe = await currentSafe();
-  if (!safe) return null;
-  const outbox = new Outbox({ ...options, safe, tabs: outboxTabs(safe.owner, window) });
+  const cipher = await currentCipher();
+  if (!cipher) return null;
+  const outbox = new Outbox({ ...options, cipher, tabs: outboxTabs(cipher.owner, window) });
   await outbox.load();
   // What it cannot tidy up now it does with the next start.
-  removeOrphans(safe, outbox).catch(() => undefined);
+  removeOrphans(cipher, outbox).catch(() => undefined);
   return outbox;
 }
 
@@ -28,8 +28,8 @@ export async function countWaiting(): Promise<number> {
 }
 
 /** Removes files that neither a draft nor an entry names: their draft was given up, or dropped by its age. */
-async function removeOrphans(safe: Safe, outbox: Outbox): Promise<void> {
-  const drafts = await new DraftStore(safe.owner, safe.key).readAll();
+async function removeOrphans(cipher: DraftCipher, outbox: Outbox): Promise<void> {
+  const drafts = await new DraftStore(cipher.owner, cipher.key).readAll();
   const named = [...drafts.flatMap(filesIn), ...outbox.entries().flatMap(({ files }) => files)];
-  await new FileStore(safe.owner, safe.key).removeOrphans(new Set(named.map(({ id }) => id)));
+  await new FileStore(cipher.owner, cipher.key).removeOrphans(new Set(named.map(({ id }) => id)));
 }

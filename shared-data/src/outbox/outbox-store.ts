@@ -1,5 +1,5 @@
 import { type CipherText, decrypt, encrypt } from '@accounts/shared-auth';
-import type { Safe } from '../drafts/safe.ts';
+import type { DraftCipher } from '../drafts/cipher.ts';
 import { inStore, requestOutcome } from '../offline/database.ts';
 import { MAX_OUTBOX_ENTRIES, type OutboxDraft, type OutboxEntry } from './entry.ts';
 
@@ -17,10 +17,10 @@ type PlainEntry = Omit<OutboxEntry, 'files'>;
 
 /** The encrypted entries of one owner, in the browser's database: they outlive a reload, a crash and signing out. */
 export class OutboxStore {
-  readonly #safe: Safe;
+  readonly #cipher: DraftCipher;
 
-  constructor(safe: Safe) {
-    this.#safe = safe;
+  constructor(cipher: DraftCipher) {
+    this.#cipher = cipher;
   }
 
   /** In the order in which they were kept; those that cannot be read are left out. */
@@ -37,7 +37,7 @@ export class OutboxStore {
 
   /** @throws when there are too many, or the browser has no room */
   async add(draft: OutboxDraft): Promise<void> {
-    const { owner } = this.#safe;
+    const { owner } = this.#cipher;
     const entry = { ...draft, owner, state: 'waiting', keptAt: Date.now() } as const;
     const stored: Omit<StoredEntry, 'serial'> = {
       owner,
@@ -83,7 +83,7 @@ export class OutboxStore {
 
   /** Encrypts what an earlier version of the product has kept as plain text. */
   async encryptPlain(): Promise<void> {
-    const { owner } = this.#safe;
+    const { owner } = this.#cipher;
     const plain = (await this.#all()).filter((stored) => !('sealed' in stored)) as unknown as PlainEntry[];
     for (const entry of plain) {
       const { serial, key } = entry;
@@ -107,7 +107,7 @@ export class OutboxStore {
   }
 
   #find(key: string): Promise<StoredEntry | undefined> {
-    const range = [this.#safe.owner, key];
+    const range = [this.#cipher.owner, key];
     return inStore('outbox', 'readonly', (store) =>
       requestOutcome(store.index('key').get(range) as IDBRequest<StoredEntry | undefined>),
     );
@@ -115,22 +115,22 @@ export class OutboxStore {
 
   #all(): Promise<StoredEntry[]> {
     return inStore('outbox', 'readonly', (store) =>
-      requestOutcome(store.index('owner').getAll(this.#safe.owner) as IDBRequest<StoredEntry[]>),
+      requestOutcome(store.index('owner').getAll(this.#cipher.owner) as IDBRequest<StoredEntry[]>),
     );
   }
 
   #seal(entry: Omit<OutboxEntry, 'serial'>): Promise<CipherText> {
-    return encrypt(this.#safe.key, entry, this.#contextOf(entry.key));
+    return encrypt(this.#cipher.key, entry, this.#contextOf(entry.key));
   }
 
   async #open(stored: StoredEntry): Promise<OutboxEntry | undefined> {
     const { serial, key } = stored;
-    const entry = await decrypt(this.#safe.key, stored, this.#contextOf(key)).catch(() => undefined);
+    const entry = await decrypt(this.#cipher.key, stored, this.#contextOf(key)).catch(() => undefined);
     return entry === undefined ? undefined : { ...(entry as Omit<OutboxEntry, 'serial'>), serial };
   }
 
   /** An entry that was moved to another owner or key cannot be read. */
   #contextOf(key: string): string {
-    return `${this.#safe.owner} outbox ${key}`;
+    return `${this.#cipher.owner} outbox ${key}`;
   }
 }

@@ -68,7 +68,7 @@ function open(
     onmessage: null,
   };
   const outbox = new Outbox({
-    safe: { owner, key },
+    cipher: { owner, key },
     http,
     tabs: { channel, locks },
     onSent: (entry) => sentDrafts.push(entry.key),

@@ -1,5 +1,5 @@
 import { FileStore } from '../drafts/file-store.ts';
-import type { Safe } from '../drafts/safe.ts';
+import type { DraftCipher } from '../drafts/cipher.ts';
 import type { Http } from '../http.ts';
 import { Listeners } from '../offline/listeners.ts';
 import { isEditable, type OutboxDraft, type OutboxEntry, type OutboxRecord } from './entry.ts';
@@ -21,7 +21,7 @@ export interface OutboxTabs {
 
 export interface OutboxOptions {
   /** Whose drafts they are, and what they are encrypted with. */
-  safe: Safe;
+  cipher: DraftCipher;
   http: Http;
   tabs: OutboxTabs;
   /** The server has a document; its files follow. */
@@ -53,9 +53,9 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    const { safe } = options;
-    this.#store = new OutboxStore(safe);
-    this.#files = new FileStore(safe.owner, safe.key);
+    const { cipher } = options;
+    this.#store = new OutboxStore(cipher);
+    this.#files = new FileStore(cipher.owner, cipher.key);
     this.held = new HeldFiles(this.#store, this.#files, (key) => this.hold(key));
     options.tabs.channel.onmessage = () => void this.#reload();
   }
@@ -154,11 +154,11 @@ export class Outbox {
 
   async #sendWhileWanted(): Promise<void> {
     clearTimeout(this.#timer);
-    const { safe, tabs } = this.#options;
+    const { cipher, tabs } = this.#options;
     let isReached = true;
     while (this.#isWanted && isReached) {
       this.#isWanted = false;
-      isReached = await tabs.locks.request(`accounts.outbox ${safe.owner}`, () => this.#sendAll());
+      isReached = await tabs.locks.request(`accounts.outbox ${cipher.owner}`, () => this.#sendAll());
     }
   }
 

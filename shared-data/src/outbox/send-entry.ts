@@ -15,7 +15,7 @@ export type SendOutcome =
   | ({ kind: 'rejected' } & Required<Pick<OutboxEntry, 'message' | 'fields'>>);
 
 /** Rejections that say nothing about the draft: the session has ended, a line too many, a server that is not well. */
-export const isPassing = (status: number): boolean =>
+export const isTransient = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 /** Sends an entry with its idempotency key: a second call returns the response of the first. */
@@ -30,7 +30,7 @@ export async function sendEntry(http: Http, entry: OutboxEntry): Promise<SendOut
     return { kind: 'sent', record: unwrapValue<OutboxRecord>(data) };
   } catch (error) {
     const { status, code, message, fields } = apiErrorOf(error);
-    if (isPassing(status)) return { kind: 'later', unanswered: status === 0 || status >= 500 };
+    if (isTransient(status)) return { kind: 'later', unanswered: status === 0 || status >= 500 };
     return code === STALE_VERSION ? { kind: 'conflict' } : { kind: 'rejected', message, fields };
   }
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '../drafts/file-store.ts';
 import type { Http } from '../http.ts';
 import { upload } from '../uploads.ts';
 import type { OutboxEntry, OutboxFile } from './entry.ts';
-import { isPassing } from './send-entry.ts';
+import { isTransient } from './send-entry.ts';
 
 /** What became of the files of a saved document: those that are left, and whether they are to be sent again by themselves. */
 export interface FilesOutcome {
@@ -37,7 +37,7 @@ export async function sendFiles(
     } catch (error) {
       const { status, message, fields } = apiErrorOf(error);
       if (error instanceof GoneError) rejected.push({ ...file, message: goneMessage(file.name) });
-      else if (isPassing(status))
+      else if (isTransient(status))
         return { left: [...rejected, ...uploaded, ...files.slice(at)], isLater: true };
       else rejected.push({ ...file, message: fields[0]?.message ?? message });
     }
@@ -49,7 +49,7 @@ export async function sendFiles(
     return { left: rejected, isLater: false };
   } catch (error) {
     const { status, message, fields } = apiErrorOf(error);
-    const isLater = isPassing(status);
+    const isLater = isTransient(status);
     const reason = fields[0]?.message ?? message;
     return {
       left: [...rejected, ...uploaded.map((file) => (isLater ? file : { ...file, message: reason }))],

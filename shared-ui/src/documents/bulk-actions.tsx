@@ -6,7 +6,7 @@ import { removalOf, type BulkAction } from '../table/index.ts';
 import { sendingOf } from './bulk-send.tsx';
 import { loadDownloads } from './load-downloads.ts';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
-import { changedText, removedText, spokenText } from './document-toasts.ts';
+import { changedText, removedText, statusInSentence } from './document-toasts.ts';
 import { actionLabel } from './offered-actions.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -53,7 +53,7 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
     doneMessage: (count) =>
       count === 1
         ? changedText(labels, approvedStatus)
-        : t('document.toast.many', { count, many, status: spokenText(approvedStatus) }),
+        : t('document.toast.many', { count, many, status: statusInSentence(approvedStatus) }),
   };
 }
 

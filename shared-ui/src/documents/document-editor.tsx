@@ -8,7 +8,7 @@ import { Form, useSubmitValues, useValidateAfterSubmit } from '../form/index.ts'
 import { useFormats } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import {
-  giveUpOf,
+  discardDraftOf,
   SaveConflict,
   useEntryValues,
   useSaveOrKeep,
@@ -182,7 +182,7 @@ function EditorBody(props: EditorBodyProps) {
       {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
       <SaveConflict<DocumentValues>
         noun={kind.labels.noun()}
-        onTakeTheirs={giveUpOf(entry, onCancel)}
+        onTakeTheirs={discardDraftOf(entry, onCancel)}
         conflict={conflict}
         fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}

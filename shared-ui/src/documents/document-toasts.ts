@@ -3,7 +3,7 @@ import { hasText, t } from '../texts/own-texts.ts';
 import type { KindLabels } from './document-kind.ts';
 
 /** How a status reads in a sentence: "Approved" for Awaiting Payment (docs/accounting.md, section 3). */
-export function spokenText(status: string): string {
+export function statusInSentence(status: string): string {
   const key = `status.spoken.${status}`;
   return hasText(key) ? t(key) : statusText(status);
 }
@@ -13,7 +13,7 @@ export function spokenText(status: string): string {
  * section 8).
  */
 export function changedText({ one, status = one }: KindLabels, newStatus: string): string {
-  return t('document.toast.status', { one: status(), status: spokenText(newStatus) });
+  return t('document.toast.status', { one: status(), status: statusInSentence(newStatus) });
 }
 
 /** 'Invoice added successfully!' (section 8). */

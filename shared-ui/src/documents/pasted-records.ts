@@ -1,10 +1,10 @@
 import type { TaxRate } from '@accounts/shared-domain';
 import { exactOption, onlyExactOption, type ComboboxOption } from '../combobox/options.ts';
-import type { NotOne } from '../lines/index.ts';
+import type { MatchFailure } from '../lines/index.ts';
 import type { Formats } from '../locale/index.ts';
 
 /** The record that a pasted text names. */
-export type NamedRecord = { id: string } | { id: null; reason: NotOne };
+export type NamedRecord = { id: string } | { id: null; reason: MatchFailure };
 
 /** The one option with a text as its code, its name or both. */
 export function recordNamed(options: readonly ComboboxOption[], text: string): NamedRecord {

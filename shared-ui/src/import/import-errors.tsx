@@ -8,7 +8,7 @@ import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from './texts.ts';
-import type { MendEvent } from './import-state.ts';
+import type { CorrectionEvent } from './import-state.ts';
 
 /** Rows of errors shown at once; the rest comes on request. */
 const SHOWN_AT_ONCE = 100;
@@ -21,7 +21,7 @@ interface ImportErrorsProps {
   max?: number;
   fileName: string;
   /** Corrects cells and leaves out rows; left out once the import is made. */
-  mend?: { changes: ImportChanges; dispatch: Dispatch<MendEvent>; onCheck: () => void };
+  mend?: { changes: ImportChanges; dispatch: Dispatch<CorrectionEvent>; onCheck: () => void };
 }
 
 /** Every error or warning of a file by row and column, to be corrected here, and the same as a file to work through. */

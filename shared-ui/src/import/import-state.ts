@@ -78,7 +78,7 @@ export type ImportEvent =
   | { type: 'restart' };
 
 /** A correction of a file on the screen. */
-export type MendEvent = Extract<ImportEvent, { type: 'change-cell' | 'skip-row' }>;
+export type CorrectionEvent = Extract<ImportEvent, { type: 'change-cell' | 'skip-row' }>;
 
 export const FIRST_STEP: ImportState = { step: 'choose' };
 
@@ -225,7 +225,7 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
       return state.step === 'map' ? { ...state, message: event.message } : state;
     case 'change-cell':
     case 'skip-row':
-      return { ...state, changes: mended(changes, event) };
+      return { ...state, changes: withCorrection(changes, event) };
     case 'choose':
       return { ...state, choices: event.choices };
     case 'back':
@@ -262,7 +262,7 @@ function calling(
 }
 
 /** What was changed of a file, with one more correction. */
-export function mended({ cells, skipped }: ImportChanges, event: MendEvent): ImportChanges {
+export function withCorrection({ cells, skipped }: ImportChanges, event: CorrectionEvent): ImportChanges {
   if (event.type === 'skip-row') {
     const others = skipped.filter((row) => row !== event.row);
     return { cells, skipped: event.isSkipped ? [...others, event.row] : others };

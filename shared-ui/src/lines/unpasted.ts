@@ -1,5 +1,5 @@
 /** Why a pasted text is no record: none is called so, or several are. */
-export type NotOne = 'none' | 'several';
+export type MatchFailure = 'none' | 'several';
 
 /** A cell that names no record, or several. */
 export interface UnpastedCell<Column extends string = string> {
@@ -7,7 +7,7 @@ export interface UnpastedCell<Column extends string = string> {
   row: number;
   column: Column;
   text: string;
-  reason: NotOne;
+  reason: MatchFailure;
 }
 
 /** What was pasted and not taken. */

@@ -34,12 +34,15 @@ export function useOnKept(onward?: () => void): () => void {
 }
 
 /** Removes a draft of the outbox for the newer version, and goes on; undefined where none is edited. */
-export const giveUpOf = (entry: OutboxEntry | undefined, onGivenUp: () => void): (() => void) | undefined =>
+export const discardDraftOf = (
+  entry: OutboxEntry | undefined,
+  onDiscarded: () => void,
+): (() => void) | undefined =>
   entry &&
   (() =>
     void openedOutbox()
       .then((outbox) => outbox?.cancel(entry.key))
-      .then(onGivenUp));
+      .then(onDiscarded));
 
 interface NewDraftProps {
   /** Draft that the address names; null for a new one. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Combobox } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
 import { useChoiceShortcuts } from '../lines/use-choice-shortcuts.ts';
-import { usualDates, usualPeriods, type NamedPeriod, type Period } from './periods.ts';
+import { datePresets, periodPresets, type NamedPeriod, type Period } from './periods.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface CommonProps {
@@ -22,7 +22,7 @@ export function AsAtPicker({
   value,
   onChange,
 }: CommonProps & { value: IsoDate; onChange: (asAt: IsoDate) => void }) {
-  const choices = usualDates(today, financialYearStart);
+  const choices = datePresets(today, financialYearStart);
   const chosen = choices.find((choice) => choice.to === value)?.id ?? CUSTOM;
   return (
     <div className="ac-report-period" role="group" aria-label={t('report.date')}>
@@ -45,7 +45,7 @@ export function PeriodPicker({
   value,
   onChange,
 }: CommonProps & { value: Period; onChange: (period: Period) => void }) {
-  const choices = usualPeriods(today, financialYearStart);
+  const choices = periodPresets(today, financialYearStart);
   const chosen = choices.find(({ from, to }) => from === value.from && to === value.to)?.id ?? CUSTOM;
   return (
     <div className="ac-report-period" role="group" aria-label={t('report.period.label')}>

@@ -1,11 +1,11 @@
-import { financialYearOf, usualDates, usualPeriods } from './periods.ts';
+import { financialYearOf, datePresets, periodPresets } from './periods.ts';
 
 const period = (id: string, today: string, start = 1) => {
-  const found = usualPeriods(today, start).find((named) => named.id === id);
+  const found = periodPresets(today, start).find((named) => named.id === id);
   return found && [found.from, found.to];
 };
 const date = (id: string, today: string, start = 1) =>
-  usualDates(today, start).find((named) => named.id === id)?.to;
+  datePresets(today, start).find((named) => named.id === id)?.to;
 
 describe('usual periods', () => {
   it('follow the calendar when the financial year starts in January', () => {
@@ -40,7 +40,7 @@ describe('usual dates', () => {
   });
 
   it('carry the financial year they lie in, for the drill-down', () => {
-    expect(usualDates('2026-02-14', 4)[0]?.from).toBe('2025-04-01');
+    expect(datePresets('2026-02-14', 4)[0]?.from).toBe('2025-04-01');
     expect(financialYearOf('2026-02-14', 4, -1)).toEqual({ from: '2024-04-01', to: '2025-03-31' });
   });
 });

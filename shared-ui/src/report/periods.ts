@@ -39,7 +39,7 @@ const isoDate = (day: Moment): IsoDate => day.format(DATE_FORMATS.iso);
  * @param today today in the company's time zone
  * @param financialYearStart first month of the financial year, 1 to 12; quarters are counted from it
  */
-export function usualPeriods(today: IsoDate, financialYearStart: number): NamedPeriod[] {
+export function periodPresets(today: IsoDate, financialYearStart: number): NamedPeriod[] {
   const quarter = (offset: number) => span(today, MONTHS_OF_QUARTER, financialYearStart, offset);
   const year = (offset: number) => span(today, MONTHS_OF_YEAR, financialYearStart, offset);
   return [
@@ -54,7 +54,7 @@ export function usualPeriods(today: IsoDate, financialYearStart: number): NamedP
 }
 
 /** The usual dates of an "as at" report; `from` is the start of the financial year that holds the date. */
-export function usualDates(today: IsoDate, financialYearStart: number): NamedPeriod[] {
+export function datePresets(today: IsoDate, financialYearStart: number): NamedPeriod[] {
   const at = (id: string, label: string, to: IsoDate): NamedPeriod => ({
     id,
     label,

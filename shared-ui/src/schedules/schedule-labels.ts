@@ -2,7 +2,7 @@ import type { Frequency, ListedSchedule, ScheduleAction } from '@accounts/shared
 import { t } from '../texts/own-texts.ts';
 
 /** "Every 2 months, on the last day", or "Once". */
-export function rhythmOf({
+export function recurrenceText({
   frequency,
   interval,
   dayOfMonth,

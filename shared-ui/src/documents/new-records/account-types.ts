@@ -50,7 +50,7 @@ const USUAL_TYPES: Record<AccountClass, AccountType> = {
 const USUAL_FOR_PAYMENTS: typeof USUAL_TYPES = { ...USUAL_TYPES, Asset: 'Bank' };
 
 /** The type that is proposed for a class: what money is paid from is a bank account. */
-export function usualType(taken: TakenAccounts, accountClass: AccountClass): AccountType | null {
+export function defaultType(taken: TakenAccounts, accountClass: AccountClass): AccountType | null {
   const types = takenTypes(taken, accountClass);
   const usual = (taken.payments ? USUAL_FOR_PAYMENTS : USUAL_TYPES)[accountClass];
   return types.find((type) => type === usual) ?? types[0] ?? null;

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 import { freeAccountCode } from './account-code.ts';
-import { takenClasses, takenTypes, usualType, type TakenAccounts } from './account-types.ts';
+import { takenClasses, takenTypes, defaultType, type TakenAccounts } from './account-types.ts';
 import { NewRecordDialog, type NewRecordProps } from './new-record-dialog.tsx';
 
 interface AccountValues {
@@ -50,7 +50,7 @@ export function NewAccountDialog({ name, takes = TAKES_ALL, onClose, onAdded }: 
 function initialValues(name: string, takes: TakenAccounts, known: readonly Account[]): AccountValues {
   const [accountClass = null] = takes.classes || takes.payments ? takenClasses(takes) : [];
   if (!accountClass) return { name, code: '', accountClass, accountType: null };
-  const accountType = usualType(takes, accountClass);
+  const accountType = defaultType(takes, accountClass);
   return { name, code: freeAccountCode({ accountClass, accountType }, known), accountClass, accountType };
 }
 
@@ -86,7 +86,7 @@ function KindFields({ takes, known }: KindFieldsProps) {
           options={classes}
           onChosen={(value) => {
             const chosen = classes.find((one) => one.value === value)?.value ?? null;
-            follow({ accountClass: chosen, accountType: chosen && usualType(takes, chosen) });
+            follow({ accountClass: chosen, accountType: chosen && defaultType(takes, chosen) });
           }}
         />
       )}

@@ -3,19 +3,19 @@ import { currentDraftSession, type DraftSession } from '../offline/draft-session
 import { draftKeyOf } from './draft-key.ts';
 
 /** What the drafts of a person and company are encrypted with. */
-export interface Safe {
+export interface DraftCipher {
   owner: string;
   key: CryptoKey;
 }
 
-let opened: { session: DraftSession; safe: Promise<Safe | null> } | null = null;
+let opened: { session: DraftSession; cipher: Promise<DraftCipher | null> } | null = null;
 
 /** Null without a key, in a browser that keeps nothing, and on a plain http address. */
-export function currentSafe(): Promise<Safe | null> {
+export function currentCipher(): Promise<DraftCipher | null> {
   const session = currentDraftSession();
   if (!session || !keepsDrafts()) return Promise.resolve(null);
-  if (opened?.session !== session) opened = { session, safe: safeOf(session) };
-  return opened.safe;
+  if (opened?.session !== session) opened = { session, cipher: cipherOf(session) };
+  return opened.cipher;
 }
 
 /** Whether this page can keep encrypted drafts. */
@@ -27,7 +27,7 @@ export function keepsDrafts(): boolean {
   return hasAll && currentDraftSession() !== null;
 }
 
-async function safeOf(session: DraftSession): Promise<Safe | null> {
+async function cipherOf(session: DraftSession): Promise<DraftCipher | null> {
   const key = await draftKeyOf(session);
   return key && { owner: ownerName(session.owner), key };
 }
