@@ -17,7 +17,7 @@ import type {
   KindLabels,
   Text,
 } from '../document-kind.ts';
-import { KIND_NAMES, labelsOf, paymentTextsOf, screenTextsOf, textOf } from './kind-names.ts';
+import { KIND_NAMES, labelsOf, namedPartsOf, paymentTextsOf, textOf } from './kind-names.ts';
 
 /** What is the same for a kind unless its description says otherwise. */
 type WithDefault = 'dueOrExpiryDate' | 'columns' | 'optionalColumns';
@@ -89,20 +89,16 @@ export function describeKind(
 }
 
 function basicsOf(name: DocumentKind): KindBasics {
-  const { counter, imports } = KIND_NAMES[name];
-  const { importHint, ...texts } = screenTextsOf(name);
+  const named = namedPartsOf(name);
   return {
-    ...texts,
+    ...named,
     documentKind: name,
-    labels: labelsOf(name),
     area: DOCUMENT_AREAS[name],
-    counter,
     path: DOCUMENT_PATHS[name],
     machine: statusMachine(name),
     derivedTabs: derivedTabsOf(name),
     scheduledKind: SCHEDULED_KINDS.find((kind) => kind === name),
-    cardViewArea: CARD_VIEW_AREAS.find((area) => area === counter),
-    imports: { kind: imports, hint: importHint },
+    cardViewArea: CARD_VIEW_AREAS.find((area) => area === named.counter),
   };
 }
 

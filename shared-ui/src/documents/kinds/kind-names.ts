@@ -29,13 +29,15 @@ export function labelsOf(name: DocumentKind): KindLabels {
   };
 }
 
-/** The texts of its screens: the label of its number, the empty list, the hint of its import. */
-export function screenTextsOf(name: DocumentKind) {
-  const { texts } = KIND_NAMES[name];
+/** What a kind is called on its screens, by the limits of a plan and by the imports. */
+export function namedPartsOf(name: DocumentKind) {
+  const { texts, counter, imports } = KIND_NAMES[name];
   return {
+    labels: labelsOf(name),
+    counter,
     numberLabel: textOf(`${texts}.number`),
     emptyText: textOf(`${texts}.empty`),
-    importHint: textOf(`${texts}.import`),
+    imports: { kind: imports, hint: textOf(`${texts}.import`) },
   };
 }
 
