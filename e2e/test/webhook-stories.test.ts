@@ -3,6 +3,8 @@ import { isSignedBy, startReceiver, type Receiver } from '../../api/test/webhook
 import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { choose, tabTo } from '../src/keyboard.ts';
+import { newCode } from '../src/make-records.ts';
+import { ownerAt } from '../src/open-by.ts';
 
 /** An owner has changes sent to another system, which is a real server on loopback. */
 
@@ -10,12 +12,18 @@ let visit: DemoVisit;
 let shop: Receiver;
 
 beforeAll(async () => {
-  [visit, shop] = await Promise.all([visitDemo(), startReceiver()]);
+  visit = await visitDemo();
 });
-afterAll(async () => {
-  await visit?.end();
-  await shop?.close();
+afterAll(() => visit?.end());
+
+/** Another system for each story, and no webhook that one before it has left. */
+beforeEach(async () => {
+  shop = await startReceiver();
+  const owner = await ownerAt(visit.person);
+  for (const { id } of (await owner.get('/account/v1/webhooks')).content)
+    await owner.delete('/account/v1/webhooks/{id}', { path: { id } });
 });
+afterEach(() => shop.close());
 
 test('an owner makes a webhook, sees what it was sent as it happens, and sends again what failed', async () => {
   const { person, platform } = visit;
@@ -43,7 +51,8 @@ test('an owner makes a webhook, sees what it was sent as it happens, and sends a
   shop.answer = () => 500;
   await card.getByRole('button', { name: /^Deliveries/ }).click();
   const owner = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
-  await owner.create('/account/v1/contacts', { name: 'Canal Museum', type: 'Customer' });
+  const name = `Canal Museum ${newCode()}`;
+  await owner.create('/account/v1/contacts', { name, type: 'Customer' });
   await card.getByText('The server responded with status 500.').first().waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
 
@@ -51,7 +60,7 @@ test('an owner makes a webhook, sees what it was sent as it happens, and sends a
   await card.getByText('Delivered').nth(2).waitFor();
   expect(shop.received.at(-1)?.event).toMatchObject({
     event: 'contacts.Create',
-    data: { name: 'Canal Museum' },
+    data: { name },
   });
   const before = shop.received.length;
   await card.getByRole('button', { name: /^Resend: Contacts/ }).click();
