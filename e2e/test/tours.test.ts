@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { Caller } from '../src/caller.ts';
 import { declaredTours, type TourStep } from '../src/declared-tours.ts';
+import { newEmail } from '../src/make-records.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { TOUR_NAMES } from '../../shared-domain/src/api-types/people.ts';
@@ -9,6 +11,10 @@ let platform: Platform;
 let browser: Browser;
 let person: Person;
 let tours: Map<string, TourStep[]>;
+/** Who registers, under another address where that is tried again. */
+let email: string;
+
+const PASSWORD = 'sea-wind-1996';
 
 beforeAll(async () => {
   [platform, browser, tours] = await Promise.all([
@@ -16,7 +22,6 @@ beforeAll(async () => {
     launchBrowser(),
     declaredTours(),
   ]);
-  person = await Person.at(browser, platform.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -49,13 +54,15 @@ async function walkTour(of = person): Promise<TourStep[]> {
 }
 
 test('shows a new member around once the company is set up, and each list at the first visit', async () => {
+  person = await Person.at(browser, platform.url);
+  email = newEmail();
   await person.register(
     {
       firstName: 'Anne',
       lastName: 'Dodsworth',
       companyName: 'Tour Traders',
-      email: 'anne@tours.example',
-      password: 'sea-wind-1996',
+      email,
+      password: PASSWORD,
     },
     { withTours: true },
   );
@@ -72,14 +79,17 @@ test('shows a new member around once the company is set up, and each list at the
 const ON_EMPTY_LIST = ['list-add', 'list-import'];
 
 test.each([
-  { path: '/invoicing', isEmpty: true },
-  { path: '/items', isEmpty: true },
-  { path: '/bills', isEmpty: true },
-  { path: '/contacts', isEmpty: true },
-  { path: '/chart-of-accounts', isEmpty: false },
+  { path: '/invoicing', name: 'invoicing', isEmpty: true },
+  { path: '/items', name: 'items', isEmpty: true },
+  { path: '/bills', name: 'bills', isEmpty: true },
+  { path: '/contacts', name: 'contacts', isEmpty: true },
+  { path: '/chart-of-accounts', name: 'accounts', isEmpty: false },
 ])(
   'walks the tour of $path in a new company to its end, shows it once by itself and again from the menu',
-  async ({ path, isEmpty }) => {
+  async ({ path, name, isEmpty }) => {
+    const member = await Caller.signIn(platform.url, email, PASSWORD);
+    // Also where a try before this one has shown it.
+    await member.put('/account/data/company/space/member/tours', { query: { name, value: false } });
     const steps = tours.get(path)?.filter(({ target }) => !isEmpty || ON_EMPTY_LIST.includes(target));
     await person.open(path);
     expect(await walkTour()).toEqual(steps);
@@ -95,7 +105,7 @@ test.each([
 
 test('a member who has seen a tour does not see it by itself in another browser', async () => {
   const other = await Person.at(browser, platform.url);
-  await other.takeSession('anne@tours.example', 'sea-wind-1996');
+  await other.takeSession(email, PASSWORD);
   await other.open('/invoicing');
   await other.settled();
   await other.quiet();
