@@ -6,7 +6,7 @@ import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { registerEngineWorks } from '../src/engine-works.ts';
 import { holdContacts } from '../src/hold-contacts.ts';
-import { accountsLike, makeJournal, newCode, newEmail } from '../src/make-records.ts';
+import { makeJournal, newCode, newEmail } from '../src/make-records.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { putBack } from '../src/put-back.ts';
@@ -123,9 +123,10 @@ test('reverses a journal on a day, and the list has both', async () => {
 
 test('archives an account: it takes no new entry, keeps its history, and is restored', async () => {
   const { page } = person;
-  const [id = ''] = await accountsLike(caller, 'EXP6450');
   // Also where a try before this one ended with it archived.
-  await caller.put('/account/v1/accounts/{id}', { path: { id }, body: { status: 'A' } });
+  const rents = { query: { status: 'All' }, body: { search: 'EXP6450' } } as const;
+  for (const { id } of (await caller.post('/account/v1/accounts/all', rents)).content)
+    await caller.put('/account/v1/accounts/{id}', { path: { id }, body: { status: 'A' } });
   await person.open('/chart-of-accounts?search=EXP6450');
   await page.getByRole('link', { name: 'EXP6450' }).click();
   await person.press('More');
