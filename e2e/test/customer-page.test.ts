@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
-import { accountsLike, makeDocument, today } from '../src/make-records.ts';
+import { accountsLike, makeDocument, newCode, today } from '../src/make-records.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { linkTo, makeOpenQuote } from '../src/public-link.ts';
@@ -65,7 +65,8 @@ test.each(LOOKS)(
 );
 
 test('opening it is recorded once, and its PDF is the document', async () => {
-  const { id, number } = await invoiceIn('Awaiting Payment');
+  const approved = { invoiceStatus: 'Awaiting Payment' } as const;
+  const { id, number } = await makeDocument(caller, 'sales', newCode(), approved);
   const person = await Person.at(browser, platform.url);
   const link = await linkTo(caller, 'invoices', id);
   await person.open(link);
