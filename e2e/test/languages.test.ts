@@ -4,6 +4,7 @@ import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { changesAreDrawn, layoutFaults } from '../src/layout.ts';
 import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts';
 import { at, firstOf, press } from '../src/open-by.ts';
+import { newEmail } from '../src/make-records.ts';
 import { newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { PUBLIC_STATES } from '../src/public-states.ts';
@@ -305,7 +306,7 @@ test('where a member is signed in, and what the roles are called, is in the lang
 test('who registers on a German page gets a German message', async () => {
   const context = await visit.browser.newContext({ locale: 'de-AT' });
   const page = await context.newPage();
-  const email = 'anna.linz@example.com';
+  const email = newEmail();
   await page.goto(`${visit.platform.url}/register`);
   const form = {
     firstName: 'Anna',

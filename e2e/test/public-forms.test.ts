@@ -4,6 +4,7 @@ import { type Issuer, startIssuer } from '../../api/test/people/oidc-issuer.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { joinDemo } from '../src/join-demo.ts';
+import { newCode, newEmail } from '../src/make-records.ts';
 import { newestLink, newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
@@ -45,11 +46,12 @@ const box = () => page.getByRole('checkbox', { name: 'I am not a robot' });
 const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
 test('registering, and sending its message again, want a captcha each', async () => {
+  const email = newEmail();
   await person.open('/register');
   await person.fill('First name', 'Iris');
   await person.fill('Last name', 'Quay');
   await person.fill('Company name', 'Quay Lamps');
-  await person.fill('Email', 'iris@example.com');
+  await person.fill('Email', email);
   await page.getByLabel('Password', { exact: true }).fill('lamps-at-the-quay');
   await box().waitFor();
   await person.press('Create account');
@@ -58,20 +60,19 @@ test('registering, and sending its message again, want a captcha each', async ()
   await box().check();
   await person.press('Create account');
   await person.sees('Check your email');
-  const first = await newestMessage(platform.url, 'iris@example.com');
-  await person.fill('Email', 'iris@example.com');
+  const first = await newestMessage(platform.url, email);
+  await person.fill('Email', email);
   await box().check();
   await person.press('Send it again');
-  await person.sees(
-    'If iris@example.com has a registration to confirm, a message with a link is on its way.',
-  );
+  await person.sees(`If ${email} has a registration to confirm, a message with a link is on its way.`);
   let second = first;
-  while (second.id === first.id) second = await newestMessage(platform.url, 'iris@example.com');
+  while (second.id === first.id) second = await newestMessage(platform.url, email);
 });
 
 test('the login form wants a captcha after three failures, and a solved one lets in', async () => {
+  const member = await newMember();
   await person.open('/');
-  await person.fill('Email', EMAIL);
+  await person.fill('Email', member.email);
   for (let failure = 0; failure < 4; failure += 1) {
     expect(await box().count()).toBe(0);
     await page.getByLabel('Password', { exact: true }).fill(`not this one ${failure}`);
@@ -80,7 +81,7 @@ test('the login form wants a captcha after three failures, and a solved one lets
     await answered;
   }
   await box().check();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
   await person.press('Sign in');
   await dashboard();
   await person.settled();
@@ -159,7 +160,7 @@ describe('what the server has against a sign-in is a snackbar, and stays above t
   });
 
   test('401: a member who was removed from the only company', async () => {
-    const gone = { email: 'gone@example.com', roleName: 'Viewer', password: 'quay-and-harbour-9' };
+    const gone = { email: newEmail(), roleName: 'Viewer', password: 'quay-and-harbour-9' };
     await joinDemo(platform.url, gone);
     const owner = await Caller.signIn(platform.url, EMAIL, PASSWORD);
     const { content } = await owner.get('/account/data/company/space/members');
@@ -183,8 +184,9 @@ describe('what the server has against a sign-in is a snackbar, and stays above t
   });
 
   test('409: an email whose person uses another Google account', async () => {
+    const email = newEmail();
     for (const sub of ['first', 'second']) {
-      issuer.signIn({ sub, email: 'linked@example.com', email_verified: true });
+      issuer.signIn({ sub: `${sub}-${email}`, email, email_verified: true });
       await person.open('/');
       await page.evaluate(() => localStorage.clear());
       await person.open('/');
@@ -206,20 +208,21 @@ test('a person with a login of this email signs in with Google from the login fo
 });
 
 test('who is new registers with Google and has a company to set up', async () => {
-  issuer.signIn({ sub: 'nova', email: 'nova@example.com', email_verified: true, given_name: 'Nova' });
+  issuer.signIn({ sub: newCode(), email: newEmail(), email_verified: true, given_name: 'Nova' });
   await person.open('/register');
   await person.press('Continue with Google');
   await person.sees('Setup Company First');
 });
 
 test('an invitation is accepted with Google', async () => {
+  const email = newEmail();
   const owner = await Caller.signIn(platform.url, EMAIL, PASSWORD);
   const { content } = await owner.get('/account/v1/company/roles');
   const role = content.find(({ name }) => name !== 'Owner');
-  const query = { companyRoleId: role?.id ?? '', email: 'gale@example.com' };
+  const query = { companyRoleId: role?.id ?? '', email };
   await owner.post('/account/data/company/space/member/invite', { query });
-  const link = await newestLink(platform.url, 'gale@example.com', '/registration/');
-  issuer.signIn({ sub: 'gale', email: 'gale@example.com', email_verified: true, given_name: 'Gale' });
+  const link = await newestLink(platform.url, email, '/registration/');
+  issuer.signIn({ sub: email, email, email_verified: true, given_name: 'Gale' });
   await page.goto(link);
   await person.press('Continue with Google');
   await page.waitForURL('**/dashboard');
@@ -244,8 +247,8 @@ test('an email that Google has not verified gets the sentence of the server, and
 });
 
 /** A member whose password is changed: not the owner's, with which the other tests sign in. */
-async function newMember(email: string): Promise<{ email: string; password: string }> {
-  const member = { email, roleName: 'Viewer', password: 'quay-and-harbour-9' };
+async function newMember(): Promise<{ email: string; password: string }> {
+  const member = { email: newEmail(), roleName: 'Viewer', password: 'quay-and-harbour-9' };
   await joinDemo(platform.url, member);
   return member;
 }
@@ -275,7 +278,7 @@ async function onlyNewPasswordWorks(before: Caller, email: string, old: string, 
 }
 
 test('a forgotten password is chosen anew by the link of the message, which works once', async () => {
-  const member = await newMember('forgetful@example.com');
+  const member = await newMember();
   const before = await Caller.signIn(platform.url, member.email, member.password);
   await person.open('/');
   await person.follow('Forgot your password?');
@@ -306,7 +309,7 @@ test('a forgotten password is chosen anew by the link of the message, which work
 });
 
 test('a password is changed with the old one as proof, and what is wrong is said beside its field', async () => {
-  const member = await newMember('careful@example.com');
+  const member = await newMember();
   const before = await Caller.signIn(platform.url, member.email, member.password);
   await person.open('/change-password');
   await isRejected('Change password', 'Email required.', 'Email');
