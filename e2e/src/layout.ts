@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cutValues, sidewaysPanels } from './cut-values.ts';
 
 /** Largest sum of layout shifts of a screen while it loads; what a person does not notice. */
 export const MAX_LAYOUT_SHIFT = 0.02;
@@ -68,9 +69,9 @@ export async function unpainted<T>(page: Page, work: () => Promise<T>): Promise<
   }
 }
 
-/** What sticks out of the window sideways, and which figures are cut off or must be scrolled to, one sentence each. */
-export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** What sticks out of the window or an open panel sideways, and which figures and dates are cut off or must be scrolled to. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const outside = await page.evaluate(() => {
     const faults: string[] = [];
     const root = document.documentElement;
     // The screen contains its layout: what sticks out of it does not widen the page.
@@ -78,21 +79,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const wide = frame.scrollWidth - frame.clientWidth;
       if (wide > 0) faults.push(`${frame.tagName} is ${wide} px wider than it shows.`);
     }
-    const nameOf = (element: Element) => `${element.className} "${element.textContent?.slice(0, 30)}"`;
-    for (const figure of document.querySelectorAll('main .ac-money, main .ac-number')) {
-      const box = figure.getBoundingClientRect();
-      if (box.width === 0 || figure.closest('.ac-visually-hidden')) continue;
-      for (let frame = figure.parentElement; frame && frame !== root; frame = frame.parentElement) {
-        if (getComputedStyle(frame).overflowX === 'visible') continue;
-        const edge = frame.getBoundingClientRect();
-        if (box.left < edge.left - 1 || box.right > edge.right + 1) {
-          faults.push(`${nameOf(figure)} is cut off by ${frame.className}.`);
-          break;
-        }
-      }
-    }
     return faults;
   });
+  return [...outside, ...(await cutValues(page)), ...(await sidewaysPanels(page))];
 }
 
 /** Faults of the layout, and what `look` finds, in other windows; the window is as it was afterwards. */

@@ -88,6 +88,36 @@ test('what has no room is seen while nothing is painted, and the focus stays whe
   await other.leave();
 });
 
+test('a figure that is cut is found in a dialog, in a field and in a list, and a dialog that scrolls sideways is', async () => {
+  const other = await Person.at(browser, platform.url, { width: 400, height: 600 });
+  const { page } = other;
+  await page.setContent(`<html><body style="margin: 0"><main>
+    <p><b class="ac-money">12.50</b> <time>24 Nov 2026</time></p>
+    <input value="1,234.50" size="12"> <input class="due" value="24/11/2026" style="width: 40px">
+    <input class="note" value="A note on 17 invoices" style="width: 40px">
+    <p class="cell" style="width: 30px; overflow: hidden; white-space: nowrap">24.75% <span class="ac-overdue">12 days</span></p>
+    <p class="cell" style="width: 30px; overflow: hidden; white-space: nowrap">Invoice 17 of the harbour</p>
+  </main>
+  <dialog class="wide" style="width: 200px; padding: 0; overflow: auto"><p style="width: 250px">Paid</p></dialog>
+  <div role="dialog" class="narrow" style="position: fixed; left: 10px; width: 60px; overflow: hidden">
+    <span class="ac-number" style="white-space: nowrap">1,234,567.00</span>
+  </div></body></html>`);
+  const cut = [
+    'due "24/11/2026" is cut off by its field.',
+    'cell "24.75% " is cut off by cell.',
+    'ac-overdue "12 days" is cut off by cell.',
+    'ac-number "1,234,567.00" is cut off by narrow.',
+  ];
+  for (const direction of ['rtl', 'ltr'] as const) {
+    await setDirection(page, direction);
+    expect((await layoutFaults(page)).toSorted()).toEqual(cut.toSorted());
+  }
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  const open = [...cut, 'wide scrolls 50 px sideways in what is open.'];
+  expect((await layoutFaults(page)).toSorted()).toEqual(open.toSorted());
+  await other.leave();
+});
+
 test.each(PUBLIC_SCREENS)('%s has room in every window before the sign-in', async (path) => {
   await openStill(path);
   await expectRoom();
@@ -121,6 +151,45 @@ describe('signed in', () => {
       await expectRoom();
     },
   );
+
+  test.each([
+    [996, 'icons'],
+    [1199, 'icons'],
+    [1200, 'icons and words'],
+  ] as const)('in a window of %i px the menu has %s', async (width, shown) => {
+    const { page } = person;
+    await page.setViewportSize({ width, height: DESK[1] });
+    await person.open('/invoicing');
+    await person.settled();
+    const [menu, icon, label] = await Promise.all(
+      ['', ' a svg', ' .layout-nav-label'].map((part) =>
+        page.locator(`.layout-side${part}`).first().boundingBox(),
+      ),
+    );
+    expect(icon?.width).toBeGreaterThanOrEqual(16);
+    if (shown === 'icons') expect([menu?.width, label?.width]).toEqual([64, 1]);
+    else expect(Math.min((menu?.width ?? 0) / 3, label?.width ?? 0)).toBeGreaterThan(50);
+  });
+
+  test('the bar of selected rows is over the head row, and no row moves', async () => {
+    const { page } = person;
+    await page.setViewportSize({ width: DESK[0], height: DESK[1] });
+    await person.open('/invoicing?view=table');
+    await person.settled();
+    const boxes = () =>
+      Promise.all(['thead tr', 'tbody tr'].map((part) => page.locator(`main ${part}`).first().boundingBox()));
+    const [head, row] = await boxes();
+    if (!head) throw new Error('The list has no head.');
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    const bar = await page.getByRole('group', { name: 'Selected rows' }).boundingBox();
+    expect(await boxes()).toEqual([head, row]);
+    expect(bar?.y).toBeGreaterThanOrEqual(head.y - 1);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(head.y + head.height + 1);
+    expect(bar?.height).toBeGreaterThan(head.height - 3);
+  });
 });
 
 /** Address of the first record of a list, which is shown without loading the page: only the record's own loading is looked at. */
