@@ -4,6 +4,7 @@ import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { CUSTOMER_STATES } from '../src/customer-states.ts';
 import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
 import { layoutFaults, layoutFaultsAt, setDirection, type Size } from '../src/layout.ts';
+import { MEANT_TO_FAIL, unmeantFaults } from '../src/meant-to-fail.ts';
 import { IMPORTED_FILE, type OpenState } from '../src/open-by.ts';
 import { INVITED, MEMBER, OPEN_STATES, STATES_ABOVE_CHANGES } from '../src/open-states.ts';
 import { keyboardFaults, trackFocus } from '../src/overlay-keys.ts';
@@ -15,13 +16,6 @@ import { STAY_OPEN } from '../src/settings-states.ts';
 import { smallTargetsOnTouch } from '../src/touch-targets.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-
-/**
- * What browser and shell write about calls while a test has cut the line, about a save over a newer version, about a draft of
- * what is not there any more, about the deletion of what is in use, and about a call of a session that has reached its age.
- */
-const MEANT_TO_FAIL =
-  /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status (?:of|code) 401|status of 4(?:06|09|22)/;
 
 const DESK_WIDTH = 1440;
 
@@ -101,6 +95,25 @@ test('buttons that are out of reach in a dialog are named, and those that are sc
   await person.leave();
 });
 
+test('only states that mean to fail may write to the console, each what it means to', () => {
+  const states = [
+    ...OPEN_STATES,
+    ...STATES_ABOVE_CHANGES,
+    ...SCREENS_ABOVE_CHANGES,
+    ...CUSTOMER_STATES,
+    ...SITUATIONS.flatMap((situation) => situation.states),
+  ];
+  expect(states.map(([name]) => name)).toEqual(expect.arrayContaining([...MEANT_TO_FAIL.keys()]));
+  const faults = [
+    'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+    'Failed to load resource: the server responded with a status of 409 (Conflict)',
+    'Failed to load resource: the server responded with a status of 500 (Internal Server Error)',
+  ];
+  expect(unmeantFaults('filters of a list', faults)).toEqual(faults);
+  expect(unmeantFaults('two versions of a draft', faults)).toEqual([faults[0], faults[2]]);
+  expect(unmeantFaults('draft that was changed by two', faults)).toEqual([faults[2]]);
+});
+
 test.each(OPEN_STATES)(
   '%s: open, in every window, in both themes and both directions, by keyboard',
   async (...state) => {
@@ -166,9 +179,7 @@ async function expectSound(person: Person, [name, open]: OpenState): Promise<voi
   // It is closed by that.
   faults.push(...(await keyboardFaults(page, { staysOpen: STAY_OPEN.has(name) })));
   if (isPlaced) faults.push(...(await faultsOfPlaced(person, open, width)));
-  const errors = [...person.pageErrors, ...person.consoleFaults].filter(
-    (fault) => !MEANT_TO_FAIL.test(fault),
-  );
+  const errors = unmeantFaults(name, person.takeFaults());
   expect({ width, faults, errors }).toEqual({ width, faults: [], errors: [] });
 }
 
