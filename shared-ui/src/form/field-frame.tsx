@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId, type ReactNode } from 'react';
 
 /** What every field takes: its place in the form's values and the words around it. */
@@ -34,9 +34,12 @@ export function useFormField<Value>(
   messageOf?: (value: Value) => string | undefined,
 ) {
   const [input, meta, helpers] = useField<Value>({ name: frame.name, validate: messageOf });
+  const { submitCount } = useFormikContext();
   const id = useId();
   const message = messageOf?.(input.value) ?? meta.error;
-  const error = meta.touched && typeof message === 'string' ? message : undefined;
+  // A submit marks the fields that have a value: a number that was emptied has none.
+  const isTouched = meta.touched || (submitCount > 0 && input.value === undefined);
+  const error = isTouched && typeof message === 'string' ? message : undefined;
   const describedBy = error ? `${id}-error` : (frame.warning ?? frame.help) && `${id}-help`;
   const control: ControlAttributes = {
     id,
@@ -74,25 +77,26 @@ interface FieldNotesProps extends Pick<FieldFrameProps, 'help' | 'warning'> {
 
 /**
  * The line below a field, where its `aria-describedby` points: its help, and in the same place its error. The line is
- * there from the beginning, so that an error moves nothing under the pointer.
+ * there from the beginning and the help keeps its room, so that an error moves nothing under the pointer.
  */
 export function FieldNotes({ id, error, help, warning }: FieldNotesProps) {
+  const note = warning ?? help;
   return (
     <span className="ac-field-notes">
-      {error ? (
+      {note && (
+        <span
+          id={`${id}-help`}
+          className={warning ? 'ac-field-warning' : 'ac-field-help'}
+          role={warning && !error ? 'status' : undefined}
+          aria-hidden={error ? true : undefined}
+        >
+          {note}
+        </span>
+      )}
+      {error && (
         <span id={`${id}-error`} className="ac-field-error">
           {error}
         </span>
-      ) : warning ? (
-        <span id={`${id}-help`} className="ac-field-warning" role="status">
-          {warning}
-        </span>
-      ) : (
-        help && (
-          <span id={`${id}-help`} className="ac-field-help">
-            {help}
-          </span>
-        )
       )}
     </span>
   );
