@@ -26,7 +26,7 @@ export type PlacesByWindow = Record<string, Places>;
 export async function chooseInOtherTab(page: Page, otherTab: Page, language: string): Promise<void> {
   await otherTab.evaluate(
     ([key, chosen]) => {
-      // What is there already is no change, which the page would not hear of.
+      // What is there already is no change: no event would come of it.
       localStorage.removeItem(key);
       localStorage.setItem(key, chosen);
     },

@@ -182,11 +182,11 @@ describe('dates', () => {
   test.each([
     ['en-GB', '31/02/2026', 'This date does not exist.'],
     ['en-US', '13/01/2026', 'This date does not exist.'],
-    ['en-GB', '3/4/20255', 'Write a date such as 31/12/2026.'],
-    ['en-GB', '3/4', 'Write a date such as 31/12/2026.'],
-    ['en-US', 'tomorrow', 'Write a date such as 12/31/2026.'],
-    ['de-DE', '3.4.202', 'Write a date such as 31.12.2026.'],
-    ['en-GB', '3 Ma 2025', 'Write a date such as 31/12/2026.'],
+    ['en-GB', '3/4/20255', 'Write a date like 31/12/2026.'],
+    ['en-GB', '3/4', 'Write a date like 31/12/2026.'],
+    ['en-US', 'tomorrow', 'Write a date like 12/31/2026.'],
+    ['de-DE', '3.4.202', 'Write a date like 31.12.2026.'],
+    ['en-GB', '3 Ma 2025', 'Write a date like 31/12/2026.'],
   ])('%s: %s is rejected with a sentence', (locale, typed, message) => {
     expect(formatsOf(locale).parseDate(typed)).toEqual({ ok: false, message });
   });
