@@ -7,6 +7,7 @@ import { eachWithPerson } from '../src/each-with-person.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
+import { newCode, newEmail } from '../src/make-records.ts';
 import { makeStoryRecord } from '../src/story-form.ts';
 import { STORY_FORMS } from '../src/story-forms.ts';
 import { writeDocument } from '../src/write-document.ts';
@@ -129,7 +130,7 @@ test.each(CHANGED)(
     if (!edit) throw new Error(`No form of a stored ${name} has a story.`);
     const { records, list, input, updated } = edit;
     const colleague = {
-      email: `beside-${name}@example.com`,
+      email: newEmail(),
       roleName: 'Accountant',
       password: 'a-long-password',
     };
@@ -163,7 +164,7 @@ test.each(CHANGED)(
 );
 
 test('signing out leaves nothing readable and no key; the same person is offered it again, another one nothing', async () => {
-  const colleague = { email: 'keeper@example.com', roleName: 'Accountant', password: 'a-long-password' };
+  const colleague = { email: newEmail(), roleName: 'Accountant', password: 'a-long-password' };
   await joinDemo(platform.url, colleague);
   await person.goTo(NEW_INVOICE);
   await typeInvoice(page);
@@ -189,11 +190,12 @@ test('signing out leaves nothing readable and no key; the same person is offered
 });
 
 test('a page that is loaded anew while it attaches a file to a saved invoice attaches it afterwards, once', async () => {
+  const name = `contract-${newCode()}.pdf`;
   const tab = await newTab();
   await writeDocument({ page: tab } as Person, 'Customer', { title: 'Lamp', quantity: '2', price: '19.5' });
   const files = tab.getByRole('region', { name: 'Attachments' });
-  await dropFile(files, { name: 'contract.pdf', type: 'application/pdf', text: '%PDF-1.4 a contract' });
-  await files.getByText('contract.pdf').waitFor();
+  await dropFile(files, { name, type: 'application/pdf', text: '%PDF-1.4 a contract' });
+  await files.getByText(name).waitFor();
   const isUpload = ({ pathname }: URL) => pathname === '/account/v1/attachment';
   let isSent = false;
   // The line is so slow that the page is gone before the file has arrived.
@@ -202,14 +204,14 @@ test('a page that is loaded anew while it attaches a file to a saved invoice att
   await tab.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
   await until(() => Promise.resolve(isSent));
   const words = (await onDevice(tab)).map(({ text }) => text).join();
-  expect(words).not.toContain('contract.pdf');
+  expect(words).not.toContain(name);
   await tab.unroute(isUpload);
   await tab.reload();
-  await files.getByRole('button', { name: 'contract.pdf', exact: true }).waitFor();
+  await files.getByRole('button', { name, exact: true }).waitFor();
   await until(async () =>
     (await onDevice(tab)).every(({ store }) => store !== 'outbox' && store !== 'files'),
   );
-  expect(await files.getByRole('button', { name: 'contract.pdf', exact: true }).count()).toBe(1);
+  expect(await files.getByRole('button', { name, exact: true }).count()).toBe(1);
   await tab.close();
 });
 
