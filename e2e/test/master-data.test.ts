@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
 import { tabTo } from '../src/keyboard.ts';
+import { newCode } from '../src/make-records.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -54,20 +55,21 @@ describe.each([
     await reach('textbox', mine);
     await page.keyboard.press('End');
     await page.keyboard.type(' of mine');
+    const changed = `Theirs ${newCode()}`;
     await other.open(form());
-    await other.page.getByRole('textbox', { name: theirs }).fill('Theirs');
+    await other.page.getByRole('textbox', { name: theirs }).fill(changed);
     await other.press(`Save ${noun}`);
     await saved(other);
     expect(await page.getByRole('textbox', { name: mine }).inputValue()).toMatch(/of mine$/);
     await page.keyboard.press('Control+s');
-    await page.getByRole('alert').getByText('Theirs', { exact: true }).first().waitFor();
+    await page.getByRole('alert').getByText(changed, { exact: true }).first().waitFor();
     expect(await me.accessibilityFaults()).toEqual([]);
     await reach('button', /^Save this choice/);
     await page.keyboard.press('Enter');
     await saved(me);
     await me.open(form());
     expect(await fieldOf(mine)).toMatch(/of mine$/);
-    if (theirs.source !== mine.source) expect(await fieldOf(theirs)).toBe('Theirs');
+    if (theirs.source !== mine.source) expect(await fieldOf(theirs)).toBe(changed);
   });
 
   test('is archived and restored on its page', async () => {
