@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { eachWithPerson } from '../src/each-with-person.ts';
 import { keptKeys } from '../src/kept-keys.ts';
 import { lapseSessions } from '../src/lapse-sessions.ts';
+import { newEmail } from '../src/make-records.ts';
 import { Person, settled } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
@@ -15,7 +16,6 @@ const STRANGER = {
   firstName: 'Ada',
   lastName: 'Marsh',
   companyName: 'Quay Stores',
-  email: 'ada@quay.example',
   password: 'sea-wind-1996',
 };
 
@@ -255,7 +255,8 @@ const keptBy = (page: Page): Promise<string> =>
 test('another person in the same tab finds nothing of the first', async () => {
   const { page } = person;
   const stranger = await Person.at(browser, platform.url);
-  await stranger.register(STRANGER);
+  const email = newEmail();
+  await stranger.register({ ...STRANGER, email });
   await stranger.leave();
   await person.goTo('/invoicing?tab=Overdue&q=Kingsway');
   await page.getByText('Kingsway Dental').first().waitFor();
@@ -273,7 +274,7 @@ test('another person in the same tab finds nothing of the first', async () => {
   await person.press('Leave');
   await person.settled();
   await signOut();
-  await signInAgain(STRANGER.email, STRANGER.password);
+  await signInAgain(email, STRANGER.password);
   await person.sees('Setup Company First');
   await person.press('Cancel');
   for (const [path, heading] of [
