@@ -68,14 +68,10 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules).filter(
     (action) => isOnline || (action === 'edit' && statusOf(kind, record) === 'Draft'),
   );
-  const [open, setOpen] = useState<DialogAction | null>(
-    opensSend && actions.includes('send') ? 'send' : null,
-  );
-  const { run, isRunning, dialog } = useRunAction(
-    kind,
-    record,
-    actions.includes('edit') ? onEdit : undefined,
-  );
+  const opened = opensSend && actions.includes('send') ? 'send' : null;
+  const [open, setOpen] = useState<DialogAction | null>(opened);
+  const whereIncomplete = actions.includes('edit') ? onEdit : undefined;
+  const { run, isRunning, dialog } = useRunAction(kind, record, whereIncomplete);
   const start = (action: DocumentAction) => {
     if (action === 'edit') onEdit();
     else if (hasDialog(action)) setOpen(action);

@@ -63,7 +63,7 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         open={open}
         title={title}
         onClose={onClose}
-        size={Math.min(width, window.innerWidth)}
+        size={width}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
         afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
