@@ -1,7 +1,13 @@
 import { LANGUAGES } from '../../shared-domain/src/languages.ts';
 import { faultsOfWords } from '../src/axe.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
-import { changesAreDrawn, layoutFaults } from '../src/layout.ts';
+import {
+  changesAreDrawn,
+  layoutFaults,
+  layoutShiftOf,
+  MAX_LAYOUT_SHIFT,
+  watchLayoutShifts,
+} from '../src/layout.ts';
 import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts';
 import { at, firstOf, press } from '../src/open-by.ts';
 import { newEmail } from '../src/make-records.ts';
@@ -50,9 +56,10 @@ async function expectSameTexts(one: Person, other: Person): Promise<void> {
   }
 }
 
-/** Goes to a screen; steps of one screen have one heading, which does not show when the next one is there. */
+/** Goes to a screen; steps of one screen, and the screen that is there, have one heading, which does not show when it has come. */
 async function showIn(one: Person, path: string): Promise<void> {
-  await (path.includes('?') ? one.open(path) : one.visit(path));
+  const isThere = new URL(one.page.url()).pathname === path;
+  await (isThere || path.includes('?') ? one.open(path) : one.visit(path));
   await one.settled();
 }
 
@@ -246,6 +253,56 @@ describe('every record', () => {
     await expectReadable();
     // Nothing was typed, so that nothing asks when the form is left.
     await at(person, '/dashboard');
+  });
+});
+
+/** A screen of each shape: its address, or the list whose first record it is. */
+const SHAPES: readonly [shape: string, path: string, isRecord: boolean][] = [
+  ['the dashboard', '/dashboard', false],
+  ['a list', '/invoicing', false],
+  ['a document', '/invoicing', true],
+  ['the form of a document', '/invoicing/add', false],
+  ['a record', '/contacts', true],
+  ['a form', '/contacts/add', false],
+  ['a report', '/reports/financial/profit-and-loss', false],
+  ['a report of entries', '/reports/accounting/general-ledger', false],
+  ['the settings of the company', '/settings/company-update', false],
+  ['the settings of a member', '/preferences', false],
+];
+
+describe('loaded from right to left', () => {
+  let reader: Person;
+
+  beforeAll(async () => {
+    await chooseLanguage(person, 'ar');
+    reader = await Person.at(visit.browser, visit.platform.url);
+    await watchLayoutShifts(reader.page);
+    await reader.signInAsDemo();
+    await reader.settled();
+  });
+  afterAll(async () => {
+    await reader?.leave();
+    await chooseLanguage(person, 'en');
+  });
+
+  /** Address of a screen; that of a record is in the first row of its list. */
+  async function addressOf(path: string, isRecord: boolean): Promise<string> {
+    if (!isRecord) return path;
+    await reader.open(path);
+    const link = reader.page.locator('.ac-row-link').first();
+    return (await link.getAttribute('href')) ?? '';
+  }
+
+  test.each(SHAPES)('nothing of %s moves at the desk and on a phone', async (_shape, path, isRecord) => {
+    const address = await addressOf(path, isRecord);
+    for (const window of [DESK, PHONE]) {
+      await reader.page.setViewportSize(window);
+      await reader.open(address);
+      await reader.settled();
+      expect(await rootOf(reader)).toEqual(['ar', 'rtl']);
+      const shift = await layoutShiftOf(reader.page);
+      expect({ ...window, isStill: shift <= MAX_LAYOUT_SHIFT, shift }).toMatchObject({ isStill: true });
+    }
   });
 });
 
