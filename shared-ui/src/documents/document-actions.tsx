@@ -70,8 +70,8 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   );
   const opened = opensSend && actions.includes('send') ? 'send' : null;
   const [open, setOpen] = useState<DialogAction | null>(opened);
-  const whereIncomplete = actions.includes('edit') ? onEdit : undefined;
-  const { run, isRunning, dialog } = useRunAction(kind, record, whereIncomplete);
+  const editIfAllowed = actions.includes('edit') ? onEdit : undefined;
+  const { run, isRunning, dialog } = useRunAction(kind, record, editIfAllowed);
   const start = (action: DocumentAction) => {
     if (action === 'edit') onEdit();
     else if (hasDialog(action)) setOpen(action);
