@@ -1,10 +1,16 @@
-import { LIST_CALLS, type Account, type AccountType, type StoredRecord } from '@accounts/shared-domain';
+import {
+  LIST_CALLS,
+  type ACCOUNT_FIELDS,
+  type Account,
+  type AccountType,
+  type SentOf,
+} from '@accounts/shared-domain';
 import type { Http } from './http.ts';
 import { defineResource } from './resource.ts';
 import { viewQueryOptions } from './view-query.ts';
 
 /** What POST and PUT /account/v1/accounts accept; `version` is required in a PUT. */
-export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance' | 'foreignCode'> & {
+export type AccountInput = Omit<SentOf<typeof ACCOUNT_FIELDS>, 'foreignCode'> & {
   version?: number;
 };
 

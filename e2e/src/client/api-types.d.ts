@@ -8529,16 +8529,16 @@ export interface components {
             /** @enum {string} */
             status: "A" | "D";
             version: number;
-            name: string;
             code: string;
+            name: string;
             /** @enum {string} */
             accountClass: "Asset" | "Liability" | "Equity" | "Revenue" | "Expense";
             /** @enum {string} */
             accountType: "Bank" | "Cash" | "Current Asset" | "Accounts Receivable" | "Inventory" | "Prepayment" | "Fixed Asset" | "Non-current Asset" | "Current Liability" | "Accounts Payable" | "Tax" | "Non-current Liability" | "Equity" | "Retained Earnings" | "Sales" | "Other Income" | "Direct Costs" | "Expense" | "Depreciation";
             description: string;
-            system: boolean;
             paymentsToAccount: boolean;
             foreignCode: string;
+            system: boolean;
             balance: number | null;
         };
         AccountsId: {

@@ -1,4 +1,4 @@
-import type { AccountType } from './master-data.ts';
+import type { AccountType } from '../records/account-types.ts';
 import type { DateOrder, NumberFormat } from './import-formats.ts';
 
 /** In a choice: the file is of a product without a profile. */

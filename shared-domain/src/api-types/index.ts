@@ -16,4 +16,5 @@ export * from './plans.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './webhooks.ts';
+export * from '../records/index.ts';
 export * from '../values.ts';

@@ -2,59 +2,11 @@ import type { Language } from '../languages.ts';
 import type { StoredRecord } from './common.ts';
 import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
+import type { ACCOUNT_FIELDS } from '../records/accounts.ts';
+import type { RecordOf } from '../records/fields.ts';
 
-export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
-export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
-/** Whether the accounts of a class usually have a credit balance. */
-export const isCreditClass = (accountClass: AccountClass): boolean =>
-  accountClass !== 'Asset' && accountClass !== 'Expense';
-
-/** Response rows of GET /account/v1/accountclass/accounttype/names, in their order; each belongs to one class. */
-export const ACCOUNT_TYPES = {
-  Bank: 'Asset',
-  Cash: 'Asset',
-  'Current Asset': 'Asset',
-  'Accounts Receivable': 'Asset',
-  Inventory: 'Asset',
-  Prepayment: 'Asset',
-  'Fixed Asset': 'Asset',
-  'Non-current Asset': 'Asset',
-  'Current Liability': 'Liability',
-  'Accounts Payable': 'Liability',
-  Tax: null,
-  'Non-current Liability': 'Liability',
-  Equity: 'Equity',
-  'Retained Earnings': 'Equity',
-  Sales: 'Revenue',
-  'Other Income': 'Revenue',
-  'Direct Costs': 'Expense',
-  Expense: 'Expense',
-  Depreciation: 'Expense',
-} as const satisfies Record<string, AccountClass | null>;
-export type AccountType = keyof typeof ACCOUNT_TYPES;
-
-/** Types of which a company has one account each, made with the company. */
-export const SINGLE_ACCOUNT_TYPES: readonly AccountType[] = [
-  'Accounts Receivable',
-  'Accounts Payable',
-  'Retained Earnings',
-];
-
-export interface Account extends StoredRecord {
-  name: string;
-  code: string;
-  accountClass: AccountClass;
-  accountType: AccountType;
-  description: string;
-  /** Seeded and used by postings: cannot be deleted, class and type are fixed. */
-  system: boolean;
-  /** May be chosen as the account of a payment. */
-  paymentsToAccount: boolean;
-  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
-  foreignCode: string;
-  /** Balance in the account's natural direction is not implied: debit minus credit. Null for who may not view accounts. */
-  balance: Amount | null;
-}
+/** An account of the chart. */
+export interface Account extends StoredRecord, RecordOf<typeof ACCOUNT_FIELDS> {}
 
 export interface TaxComponent {
   name: string;

@@ -1,4 +1,5 @@
-import { TAX_RATE_CATEGORIES, type AccountClass, type AccountType, type Journal } from './master-data.ts';
+import type { AccountClass, AccountType } from '../records/account-types.ts';
+import { TAX_RATE_CATEGORIES, type Journal } from './master-data.ts';
 import type { Amount, Id, IsoDate } from '../values.ts';
 
 /** How reports are answered: `ledger` is plain-text accounting, read by hledger and ledger. */

@@ -4,7 +4,7 @@ import { NAME_LENGTH, NUMBER_LENGTH, QUANTITY_DECIMALS } from '../limits.ts';
 import { hasExactDigits, isWithinLimit, MAX_DIGITS, priceDecimals } from '../money/amount-limits.ts';
 import { decimalsOf } from '../money/money.ts';
 import { decimalsMessage, tooLargeMessage } from './amount-messages.ts';
-import type { AccountType } from '../api-types/master-data.ts';
+import type { AccountType } from '../records/account-types.ts';
 import { TAX_TYPES } from '../api-types/documents.ts';
 import { MESSAGES, descriptionSchema, isOneLine, notesSchema } from './fields.ts';
 import { isRealDate } from './dates.ts';

@@ -1,4 +1,6 @@
 export * from './amount-messages.ts';
+export { paymentTermsSchema } from './field-rules.ts';
+export * from './master-data-messages.ts';
 export * from './master-data.ts';
 export * from './bank-account.ts';
 export * from './bank-details.ts';

@@ -1,12 +1,12 @@
 import {
   accountSchema,
-  MASTER_DATA_MESSAGES,
   contactFormSchema,
   contactSchemaIn,
   itemSchema,
   taxRateSchema,
 } from './master-data.ts';
 import { MESSAGES } from './fields.ts';
+import { MASTER_DATA_MESSAGES } from './master-data-messages.ts';
 import { englishOf } from '../sentences/index.ts';
 import { fieldErrors } from './field-errors.ts';
 

@@ -1,15 +1,14 @@
 import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
 import {
-  ACCOUNT_CLASSES,
-  ACCOUNT_TYPES,
   CONTACT_TYPES,
   TAX_TREATMENTS,
-  type AccountType,
   type ContactAddress,
   type ContactPhone,
   type TaxComponent,
 } from '../api-types/master-data.ts';
+import { ACCOUNT_TYPES, type AccountType } from '../records/account-types.ts';
+import { ACCOUNT_FIELDS } from '../records/accounts.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { needsCnic } from './cnic.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
@@ -18,23 +17,16 @@ import {
   cnicSchema,
   codeSchema,
   descriptionSchema,
-  isOneLine,
   isPhone,
   nameSchema,
   notesSchema,
   optionalEmailSchema,
 } from './fields.ts';
-
-/** Messages of master data records that docs/specification.md, section 5, does not name. */
-export const MASTER_DATA_MESSAGES = {
-  typeOfClass: 'This type does not belong to the class.',
-  components: 'The components must add up to the rate.',
-  treatment: 'Only a rate of 0 can be treated like this.',
-  terms: 'Must be a whole number of days from 0 to 3650.',
-} as const;
+import { paymentTermsSchema, shortTextSchema } from './field-rules.ts';
+import { MASTER_DATA_MESSAGES } from './master-data-messages.ts';
+import { recordSchema } from './record-schema.ts';
 
 const SHORT_TEXT = 150;
-const MAX_TERMS = 3650;
 
 /** What a yup test is told beside the value: here the record that holds the field. */
 interface InRecord<Fields> {
@@ -50,23 +42,16 @@ const percentSchema = numberSchema
   .required(MESSAGES.required)
   .min(0, DOCUMENT_MESSAGES.negative)
   .max(100, DOCUMENT_MESSAGES.percent);
-const textSchema = yup
-  .string()
-  .max(SHORT_TEXT, MESSAGES.nameLength)
-  .test('one-line', MESSAGES.oneLine, isOneLine);
 
 /** An account, as its form holds it. */
-export const accountSchema = yup.object({
-  code: codeSchema,
-  name: nameSchema,
-  accountClass: choiceSchema(ACCOUNT_CLASSES),
-  accountType: choiceSchema(Object.keys(ACCOUNT_TYPES)).test(
-    'class',
-    MASTER_DATA_MESSAGES.typeOfClass,
-    (type, { parent }: InRecord<{ accountClass?: string }>) => typeFits(type, parent.accountClass),
-  ),
-  description: descriptionSchema,
-  foreignCode: textSchema,
+export const accountSchema = recordSchema(ACCOUNT_FIELDS, {
+  accountType: [
+    {
+      name: 'class',
+      message: MASTER_DATA_MESSAGES.typeOfClass,
+      holds: (type: string, { accountClass }: { accountClass?: string }) => typeFits(type, accountClass),
+    },
+  ],
 });
 
 /** Tax accounts are assets (input tax) or liabilities (output tax); every other type has one class. */
@@ -90,7 +75,7 @@ export const taxRateSchema = yup.object({
       (treatment = 'standard', { parent }: InRecord<{ rate?: unknown }>) =>
         treatment === 'standard' || typeof parent.rate !== 'number' || parent.rate === 0,
     ),
-  foreignCode: textSchema,
+  foreignCode: shortTextSchema,
   components: yup
     .array()
     .of(yup.object({ name: nameSchema, rate: percentSchema, recoverable: yup.boolean().strict() }))
@@ -113,11 +98,11 @@ export const itemSchema = perExponent((exponent) =>
     code: codeSchema,
     name: nameSchema,
     description: descriptionSchema,
-    unit: textSchema,
+    unit: shortTextSchema,
     quantity: numberSchema.required(MESSAGES.required),
     unitPrice: priceSchema(exponent).required(MESSAGES.required),
     purchasePrice: priceSchema(exponent).required(MESSAGES.required),
-    foreignCode: textSchema,
+    foreignCode: shortTextSchema,
   }),
 );
 
@@ -143,38 +128,29 @@ const phoneEntrySchema = yup.object({
 const codesOf = ({ phoneCountryCode = '', phoneAreaCode = '' }: PhoneParts): string =>
   `${phoneCountryCode} ${phoneAreaCode}`.trim();
 
-/** Whole days from the issue date to the due date. */
-export const paymentTermsSchema = yup
-  .number()
-  .typeError(MASTER_DATA_MESSAGES.terms)
-  .required(MESSAGES.required)
-  .integer(MASTER_DATA_MESSAGES.terms)
-  .min(0, MASTER_DATA_MESSAGES.terms)
-  .max(MAX_TERMS, MASTER_DATA_MESSAGES.terms);
-
 /** A customer or supplier, wherever the fields come from; its form has `contactSchemaIn`. */
 export const contactFormSchema = yup.object({
   name: nameSchema,
   type: choiceSchema(CONTACT_TYPES),
-  contactPerson: textSchema,
+  contactPerson: shortTextSchema,
   email: optionalEmailSchema,
-  businessNumber: textSchema,
-  cnic: textSchema,
+  businessNumber: shortTextSchema,
+  cnic: shortTextSchema,
   language: choiceSchema(LANGUAGE_CODES),
   addresses: yup.array().of(
     yup.object({
-      addressLine1: textSchema,
-      addressLine2: textSchema,
-      city: textSchema,
-      region: textSchema,
-      postalCode: textSchema,
-      country: textSchema,
+      addressLine1: shortTextSchema,
+      addressLine2: shortTextSchema,
+      city: shortTextSchema,
+      region: shortTextSchema,
+      postalCode: shortTextSchema,
+      country: shortTextSchema,
     }),
   ),
   phones: yup.array().of(phoneEntrySchema),
   paymentTerms: paymentTermsSchema,
   notes: notesSchema,
-  foreignCode: textSchema,
+  foreignCode: shortTextSchema,
 });
 
 const requiredCnicSchema = cnicSchema.max(SHORT_TEXT, MESSAGES.nameLength);
@@ -185,6 +161,6 @@ export const contactSchemaIn = (companyCountry: string | undefined) =>
     cnic: yup
       .string()
       .when('addresses', ([addresses]: ContactAddress[][]) =>
-        needsCnic({ addresses }, companyCountry) ? requiredCnicSchema : textSchema,
+        needsCnic({ addresses }, companyCountry) ? requiredCnicSchema : shortTextSchema,
       ),
   });

@@ -3,14 +3,7 @@ import type { PriceListItem } from '../api-types/plans.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
 import { isRealDate } from './dates.ts';
 import { MESSAGES, descriptionSchema, nameSchema } from './fields.ts';
-
-/** Messages of price lists; docs/specification.md, section 5, names none. */
-export const PRICE_LIST_MESSAGES = {
-  percentage: 'Must be between -100 and 1000.',
-  either: 'Give a price or a percentage.',
-  twice: 'This item is in the list twice.',
-  order: 'Must not be before the first day.',
-} as const;
+import { PRICE_LIST_MESSAGES } from './master-data-messages.ts';
 
 /** Items that one list names. */
 export const MAX_LISTED_ITEMS = 5_000;

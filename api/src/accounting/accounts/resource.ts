@@ -1,34 +1,22 @@
-import { Type } from 'typebox';
 import {
-  ACCOUNT_CLASSES,
-  ACCOUNT_TYPES,
+  ACCOUNT_FIELDS,
   SINGLE_ACCOUNT_TYPES,
   accountSchema,
   fieldErrors,
   sentence,
   word,
-  type AccountType,
   type Area,
   type FieldFault,
 } from '@accounts/shared-domain';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { text } from '../../platform/http/bounded.ts';
-import { AccountSchema } from '../../platform/responses/master-data.ts';
+import type { RequestSchema } from '../../platform/http/record-request.ts';
 import type { MasterDataDescription, Fields, RuleCall } from '../master-data/description.ts';
-import { oneOf } from '../master-data/list-schema.ts';
+import { ofFields } from '../master-data/of-fields.ts';
 
-const schema = Type.Object({
-  code: text(),
-  name: text(),
-  accountClass: oneOf(ACCOUNT_CLASSES),
-  accountType: oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]),
-  description: text(),
-  paymentsToAccount: Type.Boolean(),
-  foreignCode: text(),
-});
+type Schema = RequestSchema<typeof ACCOUNT_FIELDS>;
 
 /** Fields of an account as they are stored. */
-export type AccountFields = Fields<typeof schema>;
+export type AccountFields = Fields<Schema>;
 
 /** Areas whose documents and items name accounts and tax rates, so that their forms offer a choice of them. */
 export const ACCOUNT_CHOOSERS: readonly Area[] = [
@@ -41,36 +29,14 @@ export const ACCOUNT_CHOOSERS: readonly Area[] = [
 ];
 
 /** The chart of accounts. */
-export const accountResource: MasterDataDescription<typeof schema> = {
+export const accountResource: MasterDataDescription<Schema> = {
   path: 'accounts',
   noun: 'Account',
   module: 'Accounts',
   area: 'Accounts',
   counter: 'accounts',
   table: 'account',
-  schema,
-  answer: AccountSchema,
-  defaults: {
-    code: '',
-    name: '',
-    accountClass: 'Expense',
-    accountType: 'Expense',
-    description: '',
-    paymentsToAccount: false,
-    foreignCode: '',
-  },
-  columns: {
-    code: 'code',
-    name: 'name',
-    accountClass: 'account_class',
-    accountType: 'account_type',
-    description: 'description',
-    paymentsToAccount: 'payments_to_account',
-    foreignCode: 'foreign_code',
-  },
-  select: `'code', t.code, 'name', t.name, 'accountClass', t.account_class, 'accountType', t.account_type,
-    'description', t.description, 'system', t.system_key IS NOT NULL, 'paymentsToAccount', t.payments_to_account,
-    'foreignCode', t.foreign_code`,
+  ...ofFields(ACCOUNT_FIELDS, { system: 't.system_key IS NOT NULL' }),
   balances: [{ field: 'balance', area: 'Accounts', sql: 'coalesce(trim_scale(b.balance), 0)' }],
   chosenIn: ACCOUNT_CHOOSERS,
   joins: `LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS balance FROM account_month

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   ACCOUNT_CLASSES,
+  ACCOUNT_FIELDS,
   ACCOUNT_TYPES,
   CONTACT_TYPES,
   DOCUMENT_KINDS,
@@ -18,6 +19,7 @@ import {
   type TaxRate,
 } from '@accounts/shared-domain';
 import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
+import { responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -28,20 +30,7 @@ export const AccountClassSchema = oneOf(ACCOUNT_CLASSES);
 export const AccountTypeSchema = oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]);
 
 /** An account of the chart. */
-export const AccountSchema = describes<Account>()(
-  Type.Object({
-    ...STORED,
-    name: Text,
-    code: Text,
-    accountClass: AccountClassSchema,
-    accountType: AccountTypeSchema,
-    description: Text,
-    system: Type.Boolean(),
-    paymentsToAccount: Type.Boolean(),
-    foreignCode: Text,
-    balance: orNull(Figure),
-  }),
-);
+export const AccountSchema = describes<Account>()(responseSchema(ACCOUNT_FIELDS));
 
 /** A part of a tax rate. */
 export const TaxComponentSchema = describes<TaxComponent>()(

@@ -1,0 +1,3 @@
+export * from './account-types.ts';
+export * from './accounts.ts';
+export * from './fields.ts';
