@@ -8630,9 +8630,9 @@ export interface components {
             recoverable: boolean;
             /** @enum {string} */
             treatment: "standard" | "zeroRated" | "exempt" | "reverseCharge" | "outOfScope";
-            system: boolean;
             foreignCode: string;
             components: components["schemas"]["Components"][];
+            system: boolean;
         };
         Components: {
             name: string;

@@ -1,7 +1,8 @@
 import type { StoredRecord } from './common.ts';
 import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import { TAX_ROUNDINGS } from './company.ts';
-import type { TaxComponent, TaxRateCategory } from './master-data.ts';
+import type { TaxComponent } from '../records/tax-rates.ts';
+import type { TaxRateCategory } from './master-data.ts';
 import type { ImportedAccountType, MadeRecords } from './import-choices.ts';
 import type { DateOrder, NumberFormat, UsedFormat } from './import-formats.ts';
 import type { Sentence } from '../sentences/sentence.ts';

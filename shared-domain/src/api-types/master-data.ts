@@ -4,41 +4,17 @@ import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { ACCOUNT_FIELDS } from '../records/accounts.ts';
 import type { RecordOf } from '../records/fields.ts';
+import type { TAX_RATE_FIELDS } from '../records/tax-rates.ts';
 
 /** An account of the chart. */
 export interface Account extends StoredRecord, RecordOf<typeof ACCOUNT_FIELDS> {}
-
-export interface TaxComponent {
-  name: string;
-  /** Percent. */
-  rate: number;
-  /** Tax of this component may be claimed back on purchases; left out, it follows the rate. */
-  recoverable?: boolean;
-}
-
-/**
- * What a tax rate is: `standard` is taxed at its percentage, and at 0 zero rated where it may be claimed back, otherwise
- * exempt. The others are rates of 0 that papers and tax reports name.
- */
-export const TAX_TREATMENTS = ['standard', 'zeroRated', 'exempt', 'reverseCharge', 'outOfScope'] as const;
-export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 
 /** What a tax rate comes to by its treatment and its percentage. */
 export const TAX_RATE_CATEGORIES = ['taxable', 'zeroRated', 'exempt', 'reverseCharge', 'noTax'] as const;
 export type TaxRateCategory = (typeof TAX_RATE_CATEGORIES)[number];
 
-export interface TaxRate extends StoredRecord {
-  name: string;
-  /** Percent, up to 6 decimals. */
-  rate: number;
-  treatment: TaxTreatment;
-  /** Input tax at this rate may be claimed back; otherwise it is part of the cost. */
-  recoverable: boolean;
-  system: boolean;
-  components: TaxComponent[];
-  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
-  foreignCode: string;
-}
+/** A tax rate. */
+export interface TaxRate extends StoredRecord, RecordOf<typeof TAX_RATE_FIELDS> {}
 
 export interface Item extends StoredRecord {
   code: string;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import type { TaxComponent } from '../api-types/master-data.ts';
+import type { TaxComponent } from '../records/tax-rates.ts';
 import { decimalsOf, sumOf } from '../money/money.ts';
 import { recoverableShare, recoverableTaxes, type TaxedLine } from './recoverable-tax.ts';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { TaxComponent } from '../api-types/master-data.ts';
+import type { TaxComponent } from '../records/tax-rates.ts';
 import type { DocumentTaxRounding } from '../api-types/documents.ts';
 import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from '../money/money.ts';
 

@@ -1,3 +1,4 @@
 export * from './account-types.ts';
 export * from './accounts.ts';
 export * from './fields.ts';
+export * from './tax-rates.ts';

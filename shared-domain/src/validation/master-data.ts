@@ -1,14 +1,9 @@
 import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
-import {
-  CONTACT_TYPES,
-  TAX_TREATMENTS,
-  type ContactAddress,
-  type ContactPhone,
-  type TaxComponent,
-} from '../api-types/master-data.ts';
+import { CONTACT_TYPES, type ContactAddress, type ContactPhone } from '../api-types/master-data.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../records/account-types.ts';
 import { ACCOUNT_FIELDS } from '../records/accounts.ts';
+import { TAX_RATE_FIELDS, type TaxComponent } from '../records/tax-rates.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { needsCnic } from './cnic.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
@@ -38,11 +33,6 @@ const choiceSchema = (choices: readonly string[]) =>
     .string()
     .required(MESSAGES.required)
     .oneOf([...choices], DOCUMENT_MESSAGES.choice);
-const percentSchema = numberSchema
-  .required(MESSAGES.required)
-  .min(0, DOCUMENT_MESSAGES.negative)
-  .max(100, DOCUMENT_MESSAGES.percent);
-
 /** An account, as its form holds it. */
 export const accountSchema = recordSchema(ACCOUNT_FIELDS, {
   accountType: [
@@ -63,25 +53,23 @@ function typeFits(type: string, accountClass = ''): boolean {
 }
 
 /** A tax rate, as its form holds it. */
-export const taxRateSchema = yup.object({
-  name: nameSchema,
-  rate: percentSchema,
-  treatment: yup
-    .string()
-    .oneOf([...TAX_TREATMENTS], DOCUMENT_MESSAGES.choice)
-    .test(
-      'zero',
-      MASTER_DATA_MESSAGES.treatment,
-      (treatment = 'standard', { parent }: InRecord<{ rate?: unknown }>) =>
-        treatment === 'standard' || typeof parent.rate !== 'number' || parent.rate === 0,
-    ),
-  foreignCode: shortTextSchema,
-  components: yup
-    .array()
-    .of(yup.object({ name: nameSchema, rate: percentSchema, recoverable: yup.boolean().strict() }))
-    .test('sum', MASTER_DATA_MESSAGES.components, (parts, { parent }: InRecord<{ rate?: unknown }>) =>
-      componentsFit(parts ?? [], parent.rate),
-    ),
+export const taxRateSchema = recordSchema(TAX_RATE_FIELDS, {
+  treatment: [
+    {
+      name: 'zero',
+      message: MASTER_DATA_MESSAGES.treatment,
+      holds: (treatment: string | undefined, { rate }: { rate?: unknown }) =>
+        (treatment ?? 'standard') === 'standard' || typeof rate !== 'number' || rate === 0,
+    },
+  ],
+  components: [
+    {
+      name: 'sum',
+      message: MASTER_DATA_MESSAGES.components,
+      holds: (parts: TaxComponent[] | undefined, { rate }: { rate?: unknown }) =>
+        componentsFit(parts ?? [], rate),
+    },
+  ],
 });
 
 function componentsFit(parts: readonly TaxComponent[], rate: unknown): boolean {

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { LANGUAGE_CODES } from '../../../shared-domain/src/languages.ts';
 import { ACCOUNT_FIELDS } from '../../../shared-domain/src/records/accounts.ts';
 import type { RecordField, RecordFields } from '../../../shared-domain/src/records/fields.ts';
+import { TAX_RATE_FIELDS } from '../../../shared-domain/src/records/tax-rates.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 /** The records whose fields are described once: how their keys begin, and the module that shows them. */
 const RECORDS: readonly { prefix: string; module: string; fields: RecordFields }[] = [
   { prefix: 'accounts', module: 'mfe-accounting', fields: ACCOUNT_FIELDS },
+  { prefix: 'taxRates', module: 'mfe-accounting', fields: TAX_RATE_FIELDS },
 ];
 
 /** Keys of the label of a field and of its choices: `taxRates.treatment` and `taxRates.treatment.exempt`, or `accountClass.Asset`. */

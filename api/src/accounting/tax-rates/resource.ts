@@ -1,59 +1,29 @@
-import { Type } from 'typebox';
 import {
   fieldErrors,
   isRecoverable,
   sentence,
   taxRateSchema,
-  TAX_TREATMENTS,
+  TAX_RATE_FIELDS,
   type FieldFault,
 } from '@accounts/shared-domain';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { text } from '../../platform/http/bounded.ts';
-import { oneOf } from '../../platform/responses/describe.ts';
-import { TaxRateSchema } from '../../platform/responses/master-data.ts';
+import type { RequestSchema } from '../../platform/http/record-request.ts';
 import { ACCOUNT_CHOOSERS } from '../accounts/resource.ts';
 import type { MasterDataDescription, Fields, RuleCall } from '../master-data/description.ts';
+import { ofFields } from '../master-data/of-fields.ts';
 
-const schema = Type.Object({
-  name: text(),
-  rate: Type.Number(),
-  recoverable: Type.Boolean(),
-  treatment: oneOf(TAX_TREATMENTS),
-  foreignCode: text(),
-  components: Type.Array(
-    Type.Object({
-      name: text(),
-      rate: Type.Number(),
-      recoverable: Type.Optional(Type.Boolean()),
-    }),
-    { maxItems: 10 },
-  ),
-});
-
-type TaxRateFields = Fields<typeof schema>;
+type Schema = RequestSchema<typeof TAX_RATE_FIELDS>;
+type TaxRateFields = Fields<Schema>;
 
 /** Tax rates: part of the chart, so who may edit accounts may edit them. */
-export const taxRateResource: MasterDataDescription<typeof schema> = {
+export const taxRateResource: MasterDataDescription<Schema> = {
   path: 'taxRates',
   noun: 'Tax rate',
   module: 'TaxRates',
   area: 'Accounts',
   chosenIn: ACCOUNT_CHOOSERS,
   table: 'tax_rate',
-  schema,
-  answer: TaxRateSchema,
-  defaults: { name: '', rate: 0, recoverable: true, treatment: 'standard', components: [], foreignCode: '' },
-  columns: {
-    name: 'name',
-    rate: 'rate',
-    recoverable: 'recoverable',
-    treatment: 'treatment',
-    components: 'components',
-    foreignCode: 'foreign_code',
-  },
-  json: ['components'],
-  select: `'name', t.name, 'rate', trim_scale(t.rate), 'recoverable', t.recoverable, 'treatment', t.treatment, 'system', t.system,
-    'components', t.components, 'foreignCode', t.foreign_code`,
+  ...ofFields(TAX_RATE_FIELDS),
   listed: {
     // As the list shows what a rate is made of.
     components: {

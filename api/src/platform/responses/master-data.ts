@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import {
   ACCOUNT_CLASSES,
-  ACCOUNT_FIELDS,
   ACCOUNT_TYPES,
   CONTACT_TYPES,
   DOCUMENT_KINDS,
   LANGUAGE_CODES,
-  TAX_TREATMENTS,
-  type Account,
+  TAX_COMPONENT_FIELDS,
   type AccountType,
   type Contact,
   type Item,
@@ -16,10 +14,9 @@ import {
   type LedgerJournal,
   type SourceJournal,
   type TaxComponent,
-  type TaxRate,
 } from '@accounts/shared-domain';
 import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
-import { responseSchema } from './record-schemas.ts';
+import { elementSchema } from './record-schemas.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -29,27 +26,8 @@ export const AccountClassSchema = oneOf(ACCOUNT_CLASSES);
 /** An account's type. */
 export const AccountTypeSchema = oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]);
 
-/** An account of the chart. */
-export const AccountSchema = describes<Account>()(responseSchema(ACCOUNT_FIELDS));
-
 /** A part of a tax rate. */
-export const TaxComponentSchema = describes<TaxComponent>()(
-  Type.Object({ name: Text, rate: Figure, recoverable: Type.Optional(Type.Boolean()) }),
-);
-
-/** A tax rate. */
-export const TaxRateSchema = describes<TaxRate>()(
-  Type.Object({
-    ...STORED,
-    name: Text,
-    rate: Figure,
-    recoverable: Type.Boolean(),
-    treatment: oneOf(TAX_TREATMENTS),
-    system: Type.Boolean(),
-    foreignCode: Text,
-    components: Type.Array(TaxComponentSchema),
-  }),
-);
+export const TaxComponentSchema = describes<TaxComponent>()(elementSchema(TAX_COMPONENT_FIELDS));
 
 /** An item of the inventory. */
 export const ItemSchema = describes<Item>()(

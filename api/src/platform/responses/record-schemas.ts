@@ -13,6 +13,11 @@ export function responseSchema<F extends RecordFields>(fields: F): TUnsafe<Store
   return Type.Unsafe(Type.Object({ ...STORED, ...readProperties(fields) }));
 }
 
+/** The schema of an element of a list of a record, as responses have it. */
+export function elementSchema<F extends RecordFields>(fields: F): TUnsafe<RecordOf<F>> {
+  return Type.Unsafe(Type.Object(readProperties(fields)));
+}
+
 function readProperties(fields: RecordFields): Record<string, TSchema> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
