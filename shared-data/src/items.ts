@@ -1,9 +1,10 @@
 import {
   LIST_CALLS,
+  type ITEM_FIELDS,
   type Item,
   type ItemDocument,
   type ListResponse,
-  type StoredRecord,
+  type SentOf,
   type ValueResponse,
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { defineResource, useKeepRecord } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 /** What POST and PUT /account/v1/items accept; `version` is required in a PUT. */
-export type ItemInput = Omit<Item, keyof StoredRecord | 'foreignCode'> & { version?: number };
+export type ItemInput = Omit<SentOf<typeof ITEM_FIELDS>, 'foreignCode'> & { version?: number };
 
 /** What a new item begins with. */
 export const blankItem = (): Omit<ItemInput, 'version'> => ({

@@ -1393,8 +1393,8 @@ export interface paths {
                         code?: string;
                         name?: string;
                         description?: string;
-                        quantity?: number;
                         unit?: string;
+                        quantity?: number;
                         unitPrice?: number;
                         purchasePrice?: number;
                         salesAccountId?: string | null;
@@ -1457,8 +1457,8 @@ export interface paths {
                         code?: string;
                         name?: string;
                         description?: string;
-                        quantity?: number;
                         unit?: string;
+                        quantity?: number;
                         unitPrice?: number;
                         purchasePrice?: number;
                         salesAccountId?: string | null;
@@ -8606,8 +8606,8 @@ export interface components {
             code: string;
             name: string;
             description: string;
-            quantity: number;
             unit: string;
+            quantity: number;
             unitPrice: number;
             purchasePrice: number;
             salesAccountId: string | null;

@@ -4,6 +4,7 @@ import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { ACCOUNT_FIELDS } from '../records/accounts.ts';
 import type { RecordOf } from '../records/fields.ts';
+import type { ITEM_FIELDS } from '../records/items.ts';
 import type { TAX_RATE_FIELDS } from '../records/tax-rates.ts';
 
 /** An account of the chart. */
@@ -16,21 +17,8 @@ export type TaxRateCategory = (typeof TAX_RATE_CATEGORIES)[number];
 /** A tax rate. */
 export interface TaxRate extends StoredRecord, RecordOf<typeof TAX_RATE_FIELDS> {}
 
-export interface Item extends StoredRecord {
-  code: string;
-  name: string;
-  description: string;
-  /** Stock on hand, adjusted by documents. */
-  quantity: number;
-  unit: string;
-  unitPrice: number;
-  purchasePrice: number;
-  salesAccountId: Id | null;
-  purchaseAccountId: Id | null;
-  taxRatesId: Id | null;
-  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
-  foreignCode: string;
-}
+/** A product or a service. */
+export interface Item extends StoredRecord, RecordOf<typeof ITEM_FIELDS> {}
 
 /** A document that names an item; quantity and amount are those of its lines with the item. */
 export interface ItemDocument {

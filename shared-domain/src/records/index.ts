@@ -1,4 +1,5 @@
 export * from './account-types.ts';
 export * from './accounts.ts';
 export * from './fields.ts';
+export * from './items.ts';
 export * from './tax-rates.ts';

@@ -3,20 +3,12 @@ import { decimal, sumOf } from '../money/money.ts';
 import { CONTACT_TYPES, type ContactAddress, type ContactPhone } from '../api-types/master-data.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../records/account-types.ts';
 import { ACCOUNT_FIELDS } from '../records/accounts.ts';
+import { ITEM_FIELDS } from '../records/items.ts';
 import { TAX_RATE_FIELDS, type TaxComponent } from '../records/tax-rates.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { needsCnic } from './cnic.ts';
-import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
-import {
-  MESSAGES,
-  cnicSchema,
-  codeSchema,
-  descriptionSchema,
-  isPhone,
-  nameSchema,
-  notesSchema,
-  optionalEmailSchema,
-} from './fields.ts';
+import { DOCUMENT_MESSAGES, perExponent } from './documents.ts';
+import { MESSAGES, cnicSchema, isPhone, nameSchema, notesSchema, optionalEmailSchema } from './fields.ts';
 import { paymentTermsSchema, shortTextSchema } from './field-rules.ts';
 import { MASTER_DATA_MESSAGES } from './master-data-messages.ts';
 import { recordSchema } from './record-schema.ts';
@@ -81,18 +73,7 @@ function componentsFit(parts: readonly TaxComponent[], rate: unknown): boolean {
 }
 
 /** A product or service in a currency of so many decimals, as its form holds it. */
-export const itemSchema = perExponent((exponent) =>
-  yup.object({
-    code: codeSchema,
-    name: nameSchema,
-    description: descriptionSchema,
-    unit: shortTextSchema,
-    quantity: numberSchema.required(MESSAGES.required),
-    unitPrice: priceSchema(exponent).required(MESSAGES.required),
-    purchasePrice: priceSchema(exponent).required(MESSAGES.required),
-    foreignCode: shortTextSchema,
-  }),
-);
+export const itemSchema = perExponent((exponent) => recordSchema(ITEM_FIELDS, {}, exponent));
 
 type PhoneParts = Partial<Pick<ContactPhone, 'phoneCountryCode' | 'phoneAreaCode'>>;
 

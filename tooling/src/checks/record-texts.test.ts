@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LANGUAGE_CODES } from '../../../shared-domain/src/languages.ts';
 import { ACCOUNT_FIELDS } from '../../../shared-domain/src/records/accounts.ts';
 import type { RecordField, RecordFields } from '../../../shared-domain/src/records/fields.ts';
+import { ITEM_FIELDS } from '../../../shared-domain/src/records/items.ts';
 import { TAX_RATE_FIELDS } from '../../../shared-domain/src/records/tax-rates.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
@@ -10,6 +11,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 const RECORDS: readonly { prefix: string; module: string; fields: RecordFields }[] = [
   { prefix: 'accounts', module: 'mfe-accounting', fields: ACCOUNT_FIELDS },
   { prefix: 'taxRates', module: 'mfe-accounting', fields: TAX_RATE_FIELDS },
+  { prefix: 'items', module: 'mfe-sales', fields: ITEM_FIELDS },
 ];
 
 /** Keys of the label of a field and of its choices: `taxRates.treatment` and `taxRates.treatment.exempt`, or `accountClass.Asset`. */

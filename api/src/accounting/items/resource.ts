@@ -1,69 +1,24 @@
-import { Type } from 'typebox';
-import { fieldErrors, itemSchema, type FieldFault, type Message } from '@accounts/shared-domain';
+import { ITEM_FIELDS, fieldErrors, itemSchema, type FieldFault, type Message } from '@accounts/shared-domain';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { text } from '../../platform/http/bounded.ts';
-import { ItemSchema } from '../../platform/responses/master-data.ts';
+import type { RequestSchema } from '../../platform/http/record-request.ts';
 import type { MasterDataDescription, Fields } from '../master-data/description.ts';
-import { OptionalId } from '../master-data/list-schema.ts';
+import { ofFields } from '../master-data/of-fields.ts';
 
-const schema = Type.Object({
-  code: text(),
-  name: text(),
-  description: text(),
-  quantity: Type.Number(),
-  unit: text(),
-  unitPrice: Type.Number(),
-  purchasePrice: Type.Number(),
-  salesAccountId: OptionalId,
-  purchaseAccountId: OptionalId,
-  taxRatesId: OptionalId,
-  foreignCode: text(),
-});
+type Schema = RequestSchema<typeof ITEM_FIELDS>;
 
 /** Fields of an item as they are stored. */
-export type ItemFields = Fields<typeof schema>;
+export type ItemFields = Fields<Schema>;
 
 /** Products and services. */
-export const itemResource: MasterDataDescription<typeof schema> = {
+export const itemResource: MasterDataDescription<Schema> = {
   path: 'items',
   noun: 'Item',
   module: 'Items',
   area: 'Inventory',
   counter: 'inventory',
   table: 'item',
-  schema,
-  answer: ItemSchema,
-  defaults: {
-    code: '',
-    name: '',
-    description: '',
-    quantity: 0,
-    unit: '',
-    unitPrice: 0,
-    purchasePrice: 0,
-    salesAccountId: null,
-    purchaseAccountId: null,
-    taxRatesId: null,
-    foreignCode: '',
-  },
-  columns: {
-    code: 'code',
-    name: 'name',
-    description: 'description',
-    quantity: 'quantity',
-    unit: 'unit',
-    unitPrice: 'unit_price',
-    purchasePrice: 'purchase_price',
-    salesAccountId: 'sales_account_id',
-    purchaseAccountId: 'purchase_account_id',
-    taxRatesId: 'tax_rates_id',
-    foreignCode: 'foreign_code',
-  },
+  ...ofFields(ITEM_FIELDS),
   entered: { field: 'quantity', column: 'counted_quantity' },
-  select: `'code', t.code, 'name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity),
-    'unit', t.unit, 'unitPrice', trim_scale(t.unit_price), 'purchasePrice', trim_scale(t.purchase_price),
-    'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id,
-    'foreignCode', t.foreign_code`,
   searched: `concat_ws(' ', t.code, t.name, t.description, t.foreign_code)`,
   searchedAmounts: ['unitPrice'],
   unique: {

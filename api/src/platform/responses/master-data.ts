@@ -4,11 +4,11 @@ import {
   ACCOUNT_TYPES,
   CONTACT_TYPES,
   DOCUMENT_KINDS,
+  ITEM_FIELDS,
   LANGUAGE_CODES,
   TAX_COMPONENT_FIELDS,
   type AccountType,
   type Contact,
-  type Item,
   type ItemDocument,
   type Journal,
   type LedgerJournal,
@@ -16,7 +16,7 @@ import {
   type TaxComponent,
 } from '@accounts/shared-domain';
 import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
-import { elementSchema } from './record-schemas.ts';
+import { elementSchema, responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -30,22 +30,7 @@ export const AccountTypeSchema = oneOf(Object.keys(ACCOUNT_TYPES) as AccountType
 export const TaxComponentSchema = describes<TaxComponent>()(elementSchema(TAX_COMPONENT_FIELDS));
 
 /** An item of the inventory. */
-export const ItemSchema = describes<Item>()(
-  Type.Object({
-    ...STORED,
-    code: Text,
-    name: Text,
-    description: Text,
-    quantity: Figure,
-    unit: Text,
-    unitPrice: Figure,
-    purchasePrice: Figure,
-    salesAccountId: orNull(Id),
-    purchaseAccountId: orNull(Id),
-    taxRatesId: orNull(Id),
-    foreignCode: Text,
-  }),
-);
+export const ItemSchema = responseSchema(ITEM_FIELDS);
 
 /** A document that names an item. */
 export const ItemDocumentSchema = describes<ItemDocument>()(
