@@ -1,11 +1,8 @@
-import { LIST_CALLS, type Contact, type StoredRecord } from '@accounts/shared-domain';
+import { LIST_CALLS, type CONTACT_FIELDS, type Contact, type SentOf } from '@accounts/shared-domain';
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/contacts accept; `version` is required in a PUT. */
-export type ContactInput = Omit<
-  Contact,
-  keyof StoredRecord | 'receivable' | 'payable' | 'creditBalance' | 'priceListId' | 'foreignCode'
-> & {
+export type ContactInput = Omit<SentOf<typeof CONTACT_FIELDS>, 'priceListId' | 'foreignCode'> & {
   /** Left out, a contact keeps the price list it has. */
   priceListId?: Contact['priceListId'];
   status?: Contact['status'];

@@ -8577,11 +8577,11 @@ export interface components {
             paymentTerms: number;
             showPaymentTermsOnCreditNote: boolean;
             notes: string;
+            priceListId: string | null;
             foreignCode: string;
             receivable: number | null;
             payable: number | null;
             creditBalance: number | null;
-            priceListId: string | null;
         };
         Addresses: {
             addressLine1: string;

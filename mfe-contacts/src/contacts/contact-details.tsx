@@ -1,11 +1,11 @@
-import { LANGUAGES, needsCnic, type Contact, type ContactPhone } from '@accounts/shared-domain';
+import { LANGUAGES, needsCnic, PHONE_TYPES, type Contact, type ContactPhone } from '@accounts/shared-domain';
 import { priceLists } from '@accounts/shared-data';
 import { ModuleLink, Skeleton, useCompany } from '@accounts/shared-ui';
 import { Facts, RecordSection, type Fact } from '@accounts/shared-ui/record';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { useHasPriceLists } from './use-has-price-lists.ts';
-import { addressText, phoneText, PHONE_TYPES } from './contact-values.ts';
+import { addressText, phoneText } from './contact-values.ts';
 import './contact-screen.css';
 
 /** How a contact is reached, and on which terms it trades; e-mail and phones are links. */

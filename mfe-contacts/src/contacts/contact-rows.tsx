@@ -1,8 +1,9 @@
+import { PHONE_TYPES } from '@accounts/shared-domain';
 import { AddIcon, Button, DeleteIcon } from '@accounts/shared-ui';
 import { SelectField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { t } from '../texts.ts';
-import { blankAddress, blankPhone, PHONE_TYPES, type ContactValues } from './contact-values.ts';
+import { blankAddress, blankPhone, type ContactValues } from './contact-values.ts';
 import './contact-screen.css';
 import { useMemo } from '@accounts/shared-ui/texts';
 

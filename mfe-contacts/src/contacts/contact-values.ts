@@ -7,9 +7,6 @@ import {
   type ContactPhone,
 } from '@accounts/shared-domain';
 
-/** Kinds of phone, in the order in which they are shown. */
-export const PHONE_TYPES = ['Phone', 'Mobile', 'Fax'] as const;
-
 /** A row that people add and remove; the key names it on the screen and is never sent. */
 type Keyed<Row> = Row & { key: string };
 

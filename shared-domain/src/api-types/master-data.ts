@@ -1,8 +1,8 @@
-import type { Language } from '../languages.ts';
 import type { StoredRecord } from './common.ts';
 import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { ACCOUNT_FIELDS } from '../records/accounts.ts';
+import type { CONTACT_FIELDS } from '../records/contacts.ts';
 import type { RecordOf } from '../records/fields.ts';
 import type { ITEM_FIELDS } from '../records/items.ts';
 import type { TAX_RATE_FIELDS } from '../records/tax-rates.ts';
@@ -34,52 +34,8 @@ export interface ItemDocument {
   amount: Amount;
 }
 
-export const CONTACT_TYPES = ['Customer', 'Supplier', 'Both'] as const;
-export type ContactType = (typeof CONTACT_TYPES)[number];
-
-export interface ContactAddress {
-  addressLine1: string;
-  addressLine2?: string;
-  city: string;
-  region: string;
-  postalCode?: string;
-  country?: string;
-}
-
-export interface ContactPhone {
-  phoneType: 'Phone' | 'Mobile' | 'Fax';
-  phoneCountryCode: string;
-  phoneAreaCode: string;
-  phoneNumber: string;
-}
-
-export interface Contact extends StoredRecord {
-  name: string;
-  type: ContactType;
-  contactPerson: string;
-  email: string;
-  businessNumber: string;
-  /** National identity number of Pakistan, which a contact there must have. */
-  cnic: string;
-  addresses: ContactAddress[];
-  phones: ContactPhone[];
-  /** Language of documents, messages and the page for the contact. */
-  language: Language;
-  /** Days after the issue date. */
-  paymentTerms: number;
-  showPaymentTermsOnCreditNote: boolean;
-  notes: string;
-  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
-  foreignCode: string;
-  /** What the customer owes (positive) or has in credit (negative). Null for who may not view invoices. Read only. */
-  receivable: Amount | null;
-  /** What we owe the supplier (positive). Null for who may not view bills. Read only. */
-  payable: Amount | null;
-  /** What the customer has in credit: credit notes not used up, and overpayments. Null for who may not view invoices. Read only. */
-  creditBalance: Amount | null;
-  /** Prices that lines of the contact's documents start with. */
-  priceListId: Id | null;
-}
+/** A customer or supplier. */
+export interface Contact extends StoredRecord, RecordOf<typeof CONTACT_FIELDS> {}
 
 /** Row of GET /account/v1/ledger/journals: what was booked for a document or a payment. */
 export interface SourceJournal extends LedgerJournal {

@@ -2,7 +2,7 @@ import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 
 /**
  * What a field holds, and by which rule it is validated (validation/record-schema.ts): `code`, `name`, `shortText` (one line
- * of up to 150 characters), `description`, `notes` and `email` have rules of docs/specification.md, section 5; `text` has none.
+ * of up to 150 characters), `description`, `notes` and `email` have rules of docs/specification.md, section 5; `text` is any text.
  * `percent` is from 0 to 100, `markup` from -100 to 1000, `days` from 0 to 3650; an `amount` is computed and has no rule.
  */
 interface Values {

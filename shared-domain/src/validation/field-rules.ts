@@ -42,6 +42,7 @@ const daySchema = yup
   .test('date', DOCUMENT_MESSAGES.date, (text) => text === null || text === undefined || isRealDate(text));
 
 const RULES: Partial<Record<FieldKind, yup.Schema>> = {
+  text: yup.string(),
   code: codeSchema,
   name: nameSchema,
   shortText: shortTextSchema,

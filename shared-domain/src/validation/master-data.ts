@@ -1,30 +1,18 @@
 import * as yup from 'yup';
+import { NAME_LENGTH } from '../limits.ts';
 import { decimal, sumOf } from '../money/money.ts';
-import { CONTACT_TYPES, type ContactAddress, type ContactPhone } from '../api-types/master-data.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../records/account-types.ts';
 import { ACCOUNT_FIELDS } from '../records/accounts.ts';
+import { CONTACT_FIELDS, type ContactAddress, type ContactPhone } from '../records/contacts.ts';
 import { ITEM_FIELDS } from '../records/items.ts';
 import { TAX_RATE_FIELDS, type TaxComponent } from '../records/tax-rates.ts';
-import { LANGUAGE_CODES } from '../languages.ts';
 import { needsCnic } from './cnic.ts';
-import { DOCUMENT_MESSAGES, perExponent } from './documents.ts';
-import { MESSAGES, cnicSchema, isPhone, nameSchema, notesSchema, optionalEmailSchema } from './fields.ts';
-import { paymentTermsSchema, shortTextSchema } from './field-rules.ts';
+import { perExponent } from './documents.ts';
+import { MESSAGES, cnicSchema, isPhone } from './fields.ts';
+import { shortTextSchema } from './field-rules.ts';
 import { MASTER_DATA_MESSAGES } from './master-data-messages.ts';
 import { recordSchema } from './record-schema.ts';
 
-const SHORT_TEXT = 150;
-
-/** What a yup test is told beside the value: here the record that holds the field. */
-interface InRecord<Fields> {
-  parent: Fields;
-}
-
-const choiceSchema = (choices: readonly string[]) =>
-  yup
-    .string()
-    .required(MESSAGES.required)
-    .oneOf([...choices], DOCUMENT_MESSAGES.choice);
 /** An account, as its form holds it. */
 export const accountSchema = recordSchema(ACCOUNT_FIELDS, {
   accountType: [
@@ -77,52 +65,29 @@ export const itemSchema = perExponent((exponent) => recordSchema(ITEM_FIELDS, {}
 
 type PhoneParts = Partial<Pick<ContactPhone, 'phoneCountryCode' | 'phoneAreaCode'>>;
 
-const phoneEntrySchema = yup.object({
-  phoneNumber: yup
-    .string()
-    .test(
-      'required',
-      MESSAGES.phoneRequired,
-      (number, { parent }: InRecord<PhoneParts>) => Boolean(number?.trim()) || codesOf(parent) === '',
-    )
-    .test(
-      'phone',
-      MESSAGES.phoneForm,
-      (number, { parent }: InRecord<PhoneParts>) =>
-        !number?.trim() || isPhone(`${codesOf(parent)} ${number}`.trim()),
-    ),
-});
-
 /** What is before the number: a phone that has it has a number as well. */
 const codesOf = ({ phoneCountryCode = '', phoneAreaCode = '' }: PhoneParts): string =>
   `${phoneCountryCode} ${phoneAreaCode}`.trim();
 
 /** A customer or supplier, wherever the fields come from; its form has `contactSchemaIn`. */
-export const contactFormSchema = yup.object({
-  name: nameSchema,
-  type: choiceSchema(CONTACT_TYPES),
-  contactPerson: shortTextSchema,
-  email: optionalEmailSchema,
-  businessNumber: shortTextSchema,
-  cnic: shortTextSchema,
-  language: choiceSchema(LANGUAGE_CODES),
-  addresses: yup.array().of(
-    yup.object({
-      addressLine1: shortTextSchema,
-      addressLine2: shortTextSchema,
-      city: shortTextSchema,
-      region: shortTextSchema,
-      postalCode: shortTextSchema,
-      country: shortTextSchema,
-    }),
-  ),
-  phones: yup.array().of(phoneEntrySchema),
-  paymentTerms: paymentTermsSchema,
-  notes: notesSchema,
-  foreignCode: shortTextSchema,
+export const contactFormSchema = recordSchema(CONTACT_FIELDS, {
+  'phones[].phoneNumber': [
+    {
+      name: 'required',
+      message: MESSAGES.phoneRequired,
+      holds: (number: string | undefined, phone: PhoneParts) =>
+        Boolean(number?.trim()) || codesOf(phone) === '',
+    },
+    {
+      name: 'phone',
+      message: MESSAGES.phoneForm,
+      holds: (number: string | undefined, phone: PhoneParts) =>
+        !number?.trim() || isPhone(`${codesOf(phone)} ${number}`.trim()),
+    },
+  ],
 });
 
-const requiredCnicSchema = cnicSchema.max(SHORT_TEXT, MESSAGES.nameLength);
+const requiredCnicSchema = cnicSchema.max(NAME_LENGTH, MESSAGES.nameLength);
 
 /** A customer or supplier, as its form holds it, in a company of a country: one in Pakistan has a CNIC. */
 export const contactSchemaIn = (companyCountry: string | undefined) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LANGUAGE_CODES } from '../../../shared-domain/src/languages.ts';
 import { ACCOUNT_FIELDS } from '../../../shared-domain/src/records/accounts.ts';
 import type { RecordField, RecordFields } from '../../../shared-domain/src/records/fields.ts';
+import { CONTACT_FIELDS } from '../../../shared-domain/src/records/contacts.ts';
 import { ITEM_FIELDS } from '../../../shared-domain/src/records/items.ts';
 import { TAX_RATE_FIELDS } from '../../../shared-domain/src/records/tax-rates.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
@@ -11,6 +12,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 const RECORDS: readonly { prefix: string; module: string; fields: RecordFields }[] = [
   { prefix: 'accounts', module: 'mfe-accounting', fields: ACCOUNT_FIELDS },
   { prefix: 'taxRates', module: 'mfe-accounting', fields: TAX_RATE_FIELDS },
+  { prefix: 'contacts', module: 'mfe-contacts', fields: CONTACT_FIELDS },
   { prefix: 'items', module: 'mfe-sales', fields: ITEM_FIELDS },
 ];
 

@@ -1,8 +1,5 @@
-import { Type } from 'typebox';
 import {
-  CONTACT_TYPES,
-  DEFAULT_LANGUAGE,
-  LANGUAGE_CODES,
+  CONTACT_FIELDS,
   contactSchemaIn,
   fieldErrors,
   needsCnic,
@@ -10,50 +7,14 @@ import {
 } from '@accounts/shared-domain';
 import { holdProFeature } from '../../identity/plans/plan-limits.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { text } from '../../platform/http/bounded.ts';
-import { ContactSchema } from '../../platform/responses/master-data.ts';
+import type { RequestSchema } from '../../platform/http/record-request.ts';
 import type { MasterDataDescription, Fields, RuleCall } from '../master-data/description.ts';
-import { OptionalId, oneOf } from '../master-data/list-schema.ts';
+import { ofFields } from '../master-data/of-fields.ts';
 
-const Text = Type.String({ maxLength: 150 });
-
-const schema = Type.Object({
-  name: text(),
-  type: oneOf(CONTACT_TYPES),
-  contactPerson: text(),
-  email: text(),
-  businessNumber: text(),
-  cnic: text(),
-  language: oneOf(LANGUAGE_CODES),
-  addresses: Type.Array(
-    Type.Object({
-      addressLine1: Text,
-      addressLine2: Type.Optional(Text),
-      city: Text,
-      region: Text,
-      postalCode: Type.Optional(Text),
-      country: Type.Optional(Text),
-    }),
-    { maxItems: 10 },
-  ),
-  phones: Type.Array(
-    Type.Object({
-      phoneType: oneOf(['Phone', 'Mobile', 'Fax'] as const),
-      phoneCountryCode: Text,
-      phoneAreaCode: Text,
-      phoneNumber: Text,
-    }),
-    { maxItems: 10 },
-  ),
-  paymentTerms: Type.Number(),
-  showPaymentTermsOnCreditNote: Type.Boolean(),
-  notes: text(),
-  priceListId: OptionalId,
-  foreignCode: text(),
-});
+type Schema = RequestSchema<typeof CONTACT_FIELDS>;
 
 /** Fields of a contact as they are stored. */
-export type ContactFields = Fields<typeof schema>;
+export type ContactFields = Fields<Schema>;
 
 /** What open documents of a contact come to. Purchase orders are Approved too, and owe nothing. */
 const BALANCES = `
@@ -76,53 +37,14 @@ const PHONE = `concat_ws(' ', nullif(t.phones -> 0 ->> 'phoneCountryCode', ''),
   nullif(t.phones -> 0 ->> 'phoneAreaCode', ''), nullif(t.phones -> 0 ->> 'phoneNumber', ''))`;
 
 /** Customers and suppliers. */
-export const contactResource: MasterDataDescription<typeof schema> = {
+export const contactResource: MasterDataDescription<Schema> = {
   path: 'contacts',
   noun: 'Contact',
   module: 'Contact',
   area: 'Contact',
   counter: 'contacts',
   table: 'contact',
-  schema,
-  answer: ContactSchema,
-  defaults: {
-    name: '',
-    // A contact of whom nothing is said may be either.
-    type: 'Both',
-    contactPerson: '',
-    email: '',
-    businessNumber: '',
-    cnic: '',
-    language: DEFAULT_LANGUAGE,
-    addresses: [],
-    phones: [],
-    paymentTerms: 0,
-    showPaymentTermsOnCreditNote: false,
-    notes: '',
-    priceListId: null,
-    foreignCode: '',
-  },
-  columns: {
-    name: 'name',
-    type: 'type',
-    contactPerson: 'contact_person',
-    email: 'email',
-    businessNumber: 'business_number',
-    cnic: 'cnic',
-    language: 'language',
-    addresses: 'addresses',
-    phones: 'phones',
-    paymentTerms: 'payment_terms',
-    showPaymentTermsOnCreditNote: 'show_payment_terms_on_credit_note',
-    notes: 'notes',
-    priceListId: 'price_list_id',
-    foreignCode: 'foreign_code',
-  },
-  json: ['addresses', 'phones'],
-  select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
-    'businessNumber', t.business_number, 'cnic', t.cnic, 'language', t.language, 'addresses', t.addresses, 'phones', t.phones,
-    'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
-    'notes', t.notes, 'priceListId', t.price_list_id, 'foreignCode', t.foreign_code`,
+  ...ofFields(CONTACT_FIELDS),
   balances: [
     { field: 'receivable', area: 'Invoices', sql: 'coalesce(trim_scale(b.receivable), 0)' },
     { field: 'payable', area: 'Bills', sql: 'coalesce(trim_scale(b.payable), 0)' },

@@ -22,6 +22,3 @@ export const ListBody = Type.Object({ ...ListPage, ...ListExtras });
 export function oneOf<T extends string>(choices: readonly T[]): TUnsafe<T> {
   return Type.Unsafe<T>({ type: 'string', enum: [...choices] });
 }
-
-/** The identifier of another record, or null. */
-export const OptionalId = Type.Union([Type.String({ format: 'uuid' }), Type.Null()]);

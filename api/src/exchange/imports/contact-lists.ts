@@ -1,5 +1,6 @@
 import {
   MESSAGES,
+  PHONE_TYPES,
   isOneLine,
   sentence,
   type ContactAddress,
@@ -15,7 +16,6 @@ const MAX_PART_CHARS = 150;
 
 /** Parts of an address in their order, as in the ADR of a vCard (RFC 6350, section 6.3.1), one address a line. */
 const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'city', 'region', 'postalCode', 'country'] as const;
-const PHONE_TYPES = ['Phone', 'Mobile', 'Fax'] as const;
 
 /** Parts between semicolons; one inside a part has a backslash before it. */
 function writeParts(parts: readonly string[]): string {

@@ -2,20 +2,17 @@ import { Type } from 'typebox';
 import {
   ACCOUNT_CLASSES,
   ACCOUNT_TYPES,
-  CONTACT_TYPES,
   DOCUMENT_KINDS,
   ITEM_FIELDS,
-  LANGUAGE_CODES,
   TAX_COMPONENT_FIELDS,
   type AccountType,
-  type Contact,
   type ItemDocument,
   type Journal,
   type LedgerJournal,
   type SourceJournal,
   type TaxComponent,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, Instant, describes, oneOf, orNull } from './describe.ts';
 import { elementSchema, responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
@@ -43,46 +40,6 @@ export const ItemDocumentSchema = describes<ItemDocument>()(
     issueDate: Day,
     quantity: Figure,
     amount: Figure,
-  }),
-);
-
-/** A customer or supplier. */
-export const ContactSchema = describes<Contact>()(
-  Type.Object({
-    ...STORED,
-    name: Text,
-    type: oneOf(CONTACT_TYPES),
-    contactPerson: Text,
-    email: Text,
-    businessNumber: Text,
-    cnic: Text,
-    language: oneOf(LANGUAGE_CODES),
-    addresses: Type.Array(
-      Type.Object({
-        addressLine1: Text,
-        addressLine2: Type.Optional(Text),
-        city: Text,
-        region: Text,
-        postalCode: Type.Optional(Text),
-        country: Type.Optional(Text),
-      }),
-    ),
-    phones: Type.Array(
-      Type.Object({
-        phoneType: oneOf(['Phone', 'Mobile', 'Fax'] as const),
-        phoneCountryCode: Text,
-        phoneAreaCode: Text,
-        phoneNumber: Text,
-      }),
-    ),
-    paymentTerms: Figure,
-    showPaymentTermsOnCreditNote: Type.Boolean(),
-    notes: Text,
-    foreignCode: Text,
-    receivable: orNull(Figure),
-    payable: orNull(Figure),
-    creditBalance: orNull(Figure),
-    priceListId: orNull(Id),
   }),
 );
 
