@@ -2,15 +2,16 @@ import {
   LIST_CALLS,
   type IsoDate,
   type ListedPrice,
+  type PRICE_LIST_FIELDS,
   type PriceList,
-  type StoredRecord,
+  type RecordOf,
 } from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { defineResource } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 /** What POST and PUT /account/v1/priceList accept; `version` is required in a PUT. */
-export type PriceListInput = Omit<PriceList, keyof StoredRecord> & { version?: number };
+export type PriceListInput = RecordOf<typeof PRICE_LIST_FIELDS> & { version?: number };
 
 /** Price lists; only paid plans have them. */
 export const priceLists = defineResource<PriceList, PriceList, PriceListInput>({

@@ -1,7 +1,9 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { StoredRecord } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from '../values.ts';
+import type { Amount, Id, Instant } from '../values.ts';
 import type { Plan } from './company.ts';
+import type { RecordOf } from '../records/fields.ts';
+import type { PRICE_LIST_FIELDS } from '../records/price-lists.ts';
 
 /** Row of GET /public/reference/countries. */
 export interface Country {
@@ -30,26 +32,8 @@ export interface Month {
   number: number;
 }
 
-/** What a price list says of one item: a fixed price, or a percentage on the item's price. */
-export interface PriceListItem {
-  itemId: Id;
-  /** Null where the percentage decides. */
-  unitPrice: number | null;
-  /** Percent on the item's own price; -10 takes a tenth off. Null where the price is given. */
-  percentage: number | null;
-}
-
 /** A price list: who is given it pays its prices. */
-export interface PriceList extends StoredRecord {
-  name: string;
-  description: string;
-  currencyCode: string;
-  /** Percent on the prices of items that the list does not name. */
-  percentage: number;
-  validFrom: IsoDate | null;
-  validTo: IsoDate | null;
-  items: PriceListItem[];
-}
+export interface PriceList extends StoredRecord, RecordOf<typeof PRICE_LIST_FIELDS> {}
 
 /** Row of GET /account/v1/priceList/{id}/prices: what an item costs by the list on the day that was asked for. */
 export interface ListedPrice {

@@ -5,6 +5,7 @@ import { ACCOUNT_FIELDS } from '../../../shared-domain/src/records/accounts.ts';
 import type { RecordField, RecordFields } from '../../../shared-domain/src/records/fields.ts';
 import { CONTACT_FIELDS } from '../../../shared-domain/src/records/contacts.ts';
 import { ITEM_FIELDS } from '../../../shared-domain/src/records/items.ts';
+import { PRICE_LIST_FIELDS } from '../../../shared-domain/src/records/price-lists.ts';
 import { TAX_RATE_FIELDS } from '../../../shared-domain/src/records/tax-rates.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
@@ -14,6 +15,7 @@ const RECORDS: readonly { prefix: string; module: string; fields: RecordFields }
   { prefix: 'taxRates', module: 'mfe-accounting', fields: TAX_RATE_FIELDS },
   { prefix: 'contacts', module: 'mfe-contacts', fields: CONTACT_FIELDS },
   { prefix: 'items', module: 'mfe-sales', fields: ITEM_FIELDS },
+  { prefix: 'priceLists', module: 'mfe-sales', fields: PRICE_LIST_FIELDS },
 ];
 
 /** Keys of the label of a field and of its choices: `taxRates.treatment` and `taxRates.treatment.exempt`, or `accountClass.Asset`. */

@@ -1,32 +1,12 @@
-import { Type } from 'typebox';
-import { MAX_LISTED_ITEMS, fieldErrors, priceListSchema, type FieldFault } from '@accounts/shared-domain';
+import { PRICE_LIST_FIELDS, fieldErrors, priceListSchema, type FieldFault } from '@accounts/shared-domain';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { text } from '../../platform/http/bounded.ts';
-import { PriceListSchema } from '../../platform/responses/plans.ts';
+import type { RequestSchema } from '../../platform/http/record-request.ts';
 import type { MasterDataDescription, Fields, RuleCall } from '../master-data/description.ts';
+import { ofFields } from '../master-data/of-fields.ts';
 
-const Figure = Type.Union([Type.Number(), Type.Null()]);
-const OptionalDay = Type.Union([text(), Type.Null()]);
-
-const schema = Type.Object({
-  name: text(),
-  description: text(),
-  currencyCode: text(),
-  percentage: Type.Number(),
-  validFrom: OptionalDay,
-  validTo: OptionalDay,
-  items: Type.Array(
-    Type.Object({
-      itemId: Type.String({ format: 'uuid' }),
-      unitPrice: Type.Optional(Figure),
-      percentage: Type.Optional(Figure),
-    }),
-    { maxItems: MAX_LISTED_ITEMS },
-  ),
-});
-
-type PriceListFields = Fields<typeof schema>;
+type Schema = RequestSchema<typeof PRICE_LIST_FIELDS>;
+type PriceListFields = Fields<Schema>;
 
 /** What a list says of items, as rows; `t` is the list. */
 export const LISTED_ITEMS = `jsonb_to_recordset(t.items) AS p ("itemId" uuid, "unitPrice" numeric, percentage numeric)`;
@@ -40,7 +20,7 @@ const ITEMS = `(
 const LISTED_COUNT = `(SELECT count(*) FROM ${LISTED_ITEMS} JOIN item i ON i.company_id = $1 AND i.id = p."itemId")`;
 
 /** Price lists: prices for some customers, for some time. */
-export const priceListResource: MasterDataDescription<typeof schema> = {
+export const priceListResource: MasterDataDescription<Schema> = {
   path: 'priceList',
   noun: 'Price list',
   module: 'PriceList',
@@ -48,30 +28,11 @@ export const priceListResource: MasterDataDescription<typeof schema> = {
   proFeature: 'priceList',
   listMethod: 'GET',
   table: 'price_list',
-  schema,
-  answer: PriceListSchema,
-  defaults: {
-    name: '',
-    description: '',
-    currencyCode: '',
-    percentage: 0,
-    validFrom: null,
-    validTo: null,
-    items: [],
-  },
-  columns: {
-    name: 'name',
-    description: 'description',
-    currencyCode: 'currency_code',
-    percentage: 'percentage',
-    validFrom: 'valid_from',
-    validTo: 'valid_to',
-    items: 'items',
-  },
-  json: ['items'],
-  select: `'name', t.name, 'description', t.description, 'currencyCode', coalesce(nullif(t.currency_code, ''),
-      (SELECT c.currency_code FROM company c WHERE c.company_id = $1)),
-    'percentage', trim_scale(t.percentage), 'validFrom', t.valid_from, 'validTo', t.valid_to, 'items', ${ITEMS}`,
+  ...ofFields(PRICE_LIST_FIELDS, {
+    currencyCode: `coalesce(nullif(t.currency_code, ''),
+      (SELECT c.currency_code FROM company c WHERE c.company_id = $1))`,
+    items: ITEMS,
+  }),
   listed: {
     validFrom: { sql: 't.valid_from', type: 'date' },
     validTo: { sql: 't.valid_to', type: 'date' },

@@ -8,11 +8,10 @@ import {
   type PlanCheckoutResponse,
   type PlanOffer,
   type PlanPayment,
-  type PriceList,
   type RecordEvent,
 } from '@accounts/shared-domain';
 import { Type } from 'typebox';
-import { Day, Id, Instant, STORED, WORDED, contentOf, describes, oneOf, orNull } from './describe.ts';
+import { Id, Instant, WORDED, contentOf, describes, oneOf, orNull } from './describe.ts';
 import { PlanSchema } from './people.ts';
 
 const Text = Type.String();
@@ -36,20 +35,6 @@ export const CurrencySchema = describes<Currency>()(Type.Object({ code: Text, na
 /** A month of the reference data. */
 export const MonthSchema = describes<Month>()(
   Type.Object({ name: Text, codeName: Text, number: Type.Integer() }),
-);
-
-/** A price list with what it says of items. */
-export const PriceListSchema = describes<PriceList>()(
-  Type.Object({
-    ...STORED,
-    name: Text,
-    description: Text,
-    currencyCode: Text,
-    percentage: Figure,
-    validFrom: orNull(Day),
-    validTo: orNull(Day),
-    items: Type.Array(Type.Object({ itemId: Id, unitPrice: orNull(Figure), percentage: orNull(Figure) })),
-  }),
 );
 
 /** Prices by a list. */
