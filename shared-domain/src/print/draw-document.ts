@@ -145,15 +145,19 @@ function drawTotals(
   { size, leading, accent }: PaperStyle,
 ): number {
   const step = leading + 5;
+  const styleOf = (isStrong: boolean) =>
+    isStrong ? { size: size + 2, bold: true, color: accent } : { size };
+  const widest = Math.max(0, ...totals.map(({ value, strong }) => writer.widthOf(value, styleOf(strong))));
   let y = startY + 10;
   for (const { label, value, strong } of totals) {
-    const style = strong ? { size: size + 2, bold: true, color: accent } : { size };
-    const labels = writer.wrap(label, SIDE - writer.widthOf(value, style) - GAP, style);
+    const style = styleOf(strong);
+    const taken = writer.isRightToLeft ? widest : writer.widthOf(value, style);
+    const labels = writer.wrap(label, SIDE - taken - GAP, style);
     y = writer.roomFor(labels.length * leading + 8, y);
     writer.structure.within('P', () => {
       writer.lines(labels, writer.end - SIDE, y, style);
       y += (labels.length - 1) * leading;
-      writer.text(value, writer.end - 6, y, { ...style, align: 'end' });
+      writer.amounts([value], writer.end - 6, y, { ...style, widest });
     });
     y += step;
   }

@@ -1,4 +1,4 @@
-import { columnWidths } from './column-widths.ts';
+import { columnWidths, type SetColumn } from './column-widths.ts';
 import { PRINT_STYLE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
 import type { TableColumn, TableRow, Rgb, TableLook } from './table-look.ts';
 
@@ -22,8 +22,8 @@ interface SetRow {
 interface SetTable {
   writer: PdfWriter;
   columns: readonly TableColumn[];
-  /** In points, in the order of the columns. */
-  widths: readonly number[];
+  /** In the order of the columns. */
+  widths: readonly SetColumn[];
   look: TableLook;
 }
 
@@ -72,7 +72,9 @@ export function drawTable(
 
 /** Lines of each cell of a row. */
 function wrapped({ writer, widths, look: { size, padding } }: SetTable, { cells, bold = false }: TableRow) {
-  return widths.map((width, at) => writer.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }));
+  return widths.map(({ width }, at) =>
+    writer.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }),
+  );
 }
 
 /** A row in parts that fit on a page. */
@@ -124,12 +126,16 @@ function drawCells(
   const { size, leading, padding } = look;
   const style: TextStyle = { size, bold: row.bold, ...(ink ? { color: ink } : {}) };
   let start = PRINT_STYLE.margin;
-  for (const [at, width] of widths.entries()) {
-    const isNumeric = columns[at]?.isNumeric ?? false;
-    const x = isNumeric ? start + width - padding : start + padding;
-    const align = isNumeric ? 'end' : 'start';
-    const draw = (): number =>
-      writer.lines(row.lines[at] ?? [], x, y + padding + size * 0.95, { ...style, leading, align });
+  for (const [at, { width, widest }] of widths.entries()) {
+    const lines = row.lines[at] ?? [];
+    const place = { ...style, leading };
+    const top = y + padding + size * 0.95;
+    const end = start + width - padding;
+    const draw = (): number => {
+      if (!columns[at]?.isNumeric) return writer.lines(lines, end - width + 2 * padding, top, place);
+      if (role === 'TD') return writer.amounts(lines, end, top, { ...place, widest });
+      return writer.lines(lines, end, top, { ...place, align: 'end' });
+    };
     if (role) writer.structure.within(role, draw);
     else draw();
     start += width;

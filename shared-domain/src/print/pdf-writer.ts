@@ -121,6 +121,21 @@ export class PdfWriter {
     return y + lines.length * leading;
   }
 
+  /**
+   * Writes figures of a column below each other, as `lines` does. Digits run from left to right in every language: the right
+   * edges are below each other, also where reading ends at the left, so that decimals are; the widest one ends at `end`.
+   */
+  amounts(
+    lines: readonly string[],
+    end: number,
+    y: number,
+    { widest, ...style }: TextStyle & { leading?: number; widest: number },
+  ): number {
+    if (!this.isRightToLeft) return this.lines(lines, end, y, { ...style, align: 'end' });
+    const own = Math.max(...lines.map((line) => this.widthOf(line, style)));
+    return this.lines(lines, end - Math.max(widest, own), y, style);
+  }
+
   /** Lines no wider than `width` points. */
   wrap(text: string, width: number, { size = this.#type.size, bold = false }: TextStyle = {}): string[] {
     return this.#setter.wrap(text, width, size, bold);

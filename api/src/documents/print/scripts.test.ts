@@ -81,3 +81,29 @@ test('a document in Arabic runs from right to left as a whole', () => {
   expect(placeOf('Chai', arabic)?.x).toBeGreaterThan(placeOf('18.00', arabic)?.x ?? 0);
   expect(arabic && overprints(arabic)).toEqual([]);
 });
+
+test('amounts of a document from right to left are below each other by their decimals, the widest at the edge', () => {
+  const amounts = ['1,234.50', '45.02', '7.00'];
+  const lines = amounts.map((amount) => ({ ...line, cost: '', quantity: '', amount }));
+  const totals = amounts.map((value, at) => ({ label: `Sum ${at}`, value: `-${value}`, strong: false }));
+  const [paper] = drawn({ document: { ...invoice, language: 'ar', lines, totals } });
+  const places = paper?.pages[0]?.places ?? [];
+  for (const sign of ['', '-']) {
+    const column = amounts.flatMap((amount) => places.filter(({ text }) => text === sign + amount));
+    const [widest] = column;
+    expect(column).toHaveLength(3);
+    expect(widest?.x).toBeCloseTo(48 + 6, 0);
+    for (const { x, width } of column)
+      expect(x + width).toBeCloseTo((widest?.x ?? 0) + (widest?.width ?? 0), 1);
+  }
+});
+
+test('a space behind a picture is as wide as one between letters', () => {
+  const [paper] = drawn({ document: { ...invoice, notes: '🚲 🚲 🚲' } });
+  const places = paper?.pages[0]?.places.filter(({ text }) => text.includes('🚲')) ?? [];
+  const width =
+    Math.max(...places.map((place) => place.x + place.width)) - Math.min(...places.map(({ x }) => x));
+  // Shares of the size, 9 points: a picture is 1.25 of it wide, a space of letters 0.26.
+  expect(width).toBeGreaterThan(3 * 9);
+  expect(width).toBeLessThan(9 * (3 * 1.3 + 2 * 0.3));
+});

@@ -31,6 +31,9 @@ const EMOJI: FontFamily = {
   whole: 'emoji',
 };
 
+/** Whether a face of this name has pictures: its space is as wide as one of them. */
+export const hasPictures = (faceName: string): boolean => faceName.startsWith(`${EMOJI.id}-`);
+
 /** Armenian, Georgian, arrows, checkmarks, and what else the families before it do not have. */
 const OTHER: FontFamily = { id: 'dejavu-fonts-ttf', characters: /[^]/u, whole: 'DejaVuSans' };
 

@@ -1,6 +1,6 @@
 import type { Face, Glyph } from './face.ts';
 import type { ChineseForms } from '../../paper/chinese-forms.ts';
-import { INVISIBLE } from './font-families.ts';
+import { hasPictures, INVISIBLE } from './font-families.ts';
 import type { FontLibrary } from './font-library.ts';
 import { lineBreaks } from './line-breaks.ts';
 
@@ -135,14 +135,14 @@ export class Typesetter {
     return pieces;
   }
 
-  /** A character with its marks, and its font: that of the characters before it for a space. */
+  /** A character with its marks, and its font: that of the letters before it for a space. */
   #faceOf(grapheme: string, bold: boolean, last?: Face): [string, Face | null] {
     const faces = this.#faces[bold ? 'bold' : 'plain'];
     const codes = Array.from(grapheme)
       .filter((character) => !INVISIBLE.test(character))
       .map((character) => character.codePointAt(0) ?? 0);
     if (codes.length === 0) return [grapheme, last ?? null];
-    if (grapheme === ' ' && last?.has(SPACE)) return [grapheme, last];
+    if (grapheme === ' ' && last?.has(SPACE) && !hasPictures(last.name)) return [grapheme, last];
     const own = codes.flatMap((code) => faces.get(code) ?? []);
     const whole = own.find((face) => codes.every((code) => face.has(code)));
     if (whole) return [grapheme, whole];
