@@ -9,6 +9,12 @@ const PDF_JS = 'pdfjs.mjs';
 const START = `<!doctype html><title>Paper</title><script type="module">
   import * as pdfJs from '/${PDF_JS}'; window.pdfJs = pdfJs;</script>`;
 
+/** Code points of each part of a family, as its package names them. */
+type Ranges = Record<string, string>;
+
+/** Families whose sequences are made of characters of several parts: the one file that has them all. */
+const PICTURES: Record<string, Ranges> = { 'noto-emoji': { emoji: 'U+0-10FFFF' } };
+
 const fromServer = createRequire(new URL('../../api/package.json', import.meta.url));
 
 /** A word on paper and as the browser draws it, and how much of the ink of each has none of the other near it. */
@@ -41,9 +47,9 @@ export async function openPaperPage(browser: Browser, pdfs: ReadonlyMap<string, 
 
 /** Bold letters of a family of fonts for the page, part by part; only those that a word needs are read. */
 export async function addFamily(page: Page, family: string): Promise<void> {
-  const ranges = JSON.parse(
-    readFileSync(fromServer.resolve(`@fontsource/${family}/unicode.json`), 'utf8'),
-  ) as Record<string, string>;
+  const ranges =
+    PICTURES[family] ??
+    (JSON.parse(readFileSync(fromServer.resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Ranges);
   const parts = Object.entries(ranges).map(([part, unicodeRange]) => ({
     source: `url(/@fontsource/${family}/files/${family}-${part.replace(/[[\]]/g, '')}-700-normal.woff)`,
     unicodeRange,
