@@ -13,7 +13,8 @@ const drawn: DrawnPaper[] = [];
 for (const order of orders) drawn.push(await draw(order));
 process.stdout.write(JSON.stringify(drawn));
 
-async function draw({ document, report, file }: PaperOrder): Promise<DrawnPaper> {
+async function draw({ document, report, bytes, file }: PaperOrder): Promise<DrawnPaper> {
+  if (bytes !== undefined) return read(new Uint8Array(Buffer.from(bytes, 'base64')).buffer, [], file);
   const means = { logo: null, fonts };
   if (report) {
     const canvas = newPageCanvas(jsPDF, reportPage(report));
@@ -21,7 +22,7 @@ async function draw({ document, report, file }: PaperOrder): Promise<DrawnPaper>
     return read(canvas.output('arraybuffer'), unprintable, file);
   }
   const canvas = newPageCanvas(jsPDF, { size: document?.paperSize ?? 'a4' });
-  if (!document) throw new Error('An order has a document or a report.');
+  if (!document) throw new Error('An order has a document, a report or the bytes of one.');
   const { unprintable } = await drawDocument(document, { ...means, canvas });
   return read(canvas.output('arraybuffer'), unprintable, file);
 }

@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { PrintedDocument, PrintedLine, PrintedReport } from '@accounts/shared-domain';
 import { COMPILE_CACHE } from '../node.ts';
 
-/** What is to be drawn: a document or a report. */
+/** What is to be drawn: a document or a report; or a PDF that is to be read. */
 export interface PaperOrder {
   document?: PrintedDocument;
   report?: PrintedReport;
+  /** Of a PDF that is there, in base64. */
+  bytes?: string;
   /** Where the PDF is kept for other programs. */
   file?: string;
 }

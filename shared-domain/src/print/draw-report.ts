@@ -11,8 +11,13 @@ import type { FontLibrary } from './type/font-library.ts';
 
 /** Columns that a report has room for on an upright page. */
 const MAX_UPRIGHT_COLUMNS = 8;
+/** Characters of amounts that fit beside names on an upright page. */
+const MAX_UPRIGHT_DIGITS = 100;
 /** Space between two tables, and below the heading, in points. */
 const GAP = 24;
+
+/** Above a table where there are several. */
+const TABLE_TITLE = { size: 11, bold: true, leading: 14 };
 
 /** A table of a report, as words. */
 export interface PrintedReportTable {
@@ -41,10 +46,20 @@ export interface DrawReportMeans {
   fonts: FontLibrary;
 }
 
-/** The page of a report: on its side where there are many columns. */
+/** The page of a report: on its side where there are many columns, or amounts of many digits. */
 export function reportPage({ tables, paperSize = 'a4' }: Pick<PrintedReport, 'tables' | 'paperSize'>) {
-  const isWide = tables.some(({ columns }) => columns.length > MAX_UPRIGHT_COLUMNS);
+  const isWide = tables.some(
+    (table) => table.columns.length > MAX_UPRIGHT_COLUMNS || digitsAcross(table) > MAX_UPRIGHT_DIGITS,
+  );
   return { size: paperSize, orientation: isWide ? 'landscape' : 'portrait' } as const;
+}
+
+/** Characters of the longest amounts of all columns beside each other: no font has been read yet to measure them. */
+function digitsAcross({ columns, rows }: PrintedReportTable): number {
+  return columns.reduce((sum, { isNumeric }, at) => {
+    if (!isNumeric) return sum;
+    return sum + rows.reduce((longest, { cells }) => Math.max(longest, cells[at]?.length ?? 0), 0);
+  }, 0);
 }
 
 /** Draws a report on its paper. Returns the characters that no font has: each is drawn as an empty box. */
@@ -63,10 +78,12 @@ export async function drawReport(
     let y = drawHeading(writer, printed.heading, drawLogo(writer, logo, company, PRINT_STYLE.margin));
     for (const table of printed.tables) {
       if (table.title) {
-        y = writer.roomFor(3 * GAP, y + GAP);
-        writer.structure.within('H2', () =>
-          writer.text(table.title, PRINT_STYLE.margin, y, { size: 11, bold: true }),
+        const lines = writer.wrap(table.title, writer.room, TABLE_TITLE);
+        const top = writer.roomFor(lines.length * TABLE_TITLE.leading + 2 * GAP, y + GAP);
+        const end = writer.structure.within('H2', () =>
+          writer.lines(lines, PRINT_STYLE.margin, top, TABLE_TITLE),
         );
+        y = end - TABLE_TITLE.leading;
       }
       y = drawRows(writer, table, y + 10);
     }

@@ -1,4 +1,4 @@
-import { columnWidths, type SetColumn } from './column-widths.ts';
+import { fitColumns, type SetColumn } from './column-widths.ts';
 import { PRINT_STYLE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
 import type { TableColumn, TableRow, Rgb, TableLook } from './table-look.ts';
 
@@ -35,9 +35,10 @@ export function drawTable(
   writer: PdfWriter,
   { columns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   startY: number,
-  look: TableLook,
+  wanted: TableLook,
 ): number {
-  const table: SetTable = { writer, columns, widths: columnWidths(writer, columns, rows, look), look };
+  const { columns: widths, look } = fitColumns(writer, columns, rows, wanted);
+  const table: SetTable = { writer, columns, widths, look };
   const head: SetRow = {
     lines: wrapped(table, { cells: columns.map(({ title }) => title), bold: true }),
     bold: true,

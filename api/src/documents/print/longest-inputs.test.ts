@@ -3,17 +3,19 @@ import {
   describeReceipt,
   describeStatement,
   DESCRIPTION_LENGTH,
+  DOCUMENT_KINDS,
   NAME_LENGTH,
   NOTES_LENGTH,
   paperTexts,
   PAPER_LAYOUTS,
+  type DocumentKind,
   type Language,
   type LineItem,
   type PaperLayout,
   type PrintCompany,
   type PrintContact,
 } from '@accounts/shared-domain';
-import { beyondPage, drawn, overprints } from '../../../test/paper/papers.ts';
+import { beyondPage, drawn, overprints, type DrawnPaper } from '../../../test/paper/papers.ts';
 
 /** What long texts are made of: the widest letter, words, a long word, another direction, characters without spaces. */
 const FILLINGS = [
@@ -28,7 +30,17 @@ const AMOUNT = 9_999_999_999_999.99;
 /** As many characters as a field takes. */
 const long = (filling: string, length = NAME_LENGTH): string => filling.repeat(length).slice(0, length);
 
-function companyOf(filling: string, layout: PaperLayout): PrintCompany & { currencyCode: string } {
+/** One that writes on Letter and one that writes on A4. */
+const COUNTRIES = ['US', 'GB'] as const;
+
+interface Variant {
+  language: Language;
+  layout: PaperLayout;
+  kind: DocumentKind;
+  country: (typeof COUNTRIES)[number];
+}
+
+function companyOf(filling: string, { layout, country }: Variant): PrintCompany & { currencyCode: string } {
   const text = long(filling);
   return {
     name: text,
@@ -45,7 +57,7 @@ function companyOf(filling: string, layout: PaperLayout): PrintCompany & { curre
     taxDisplayNumber: long(filling, 50),
     currencyExponent: 2,
     currencyCode: 'EUR',
-    countryCode: 'US',
+    countryCode: country,
     bankAccountName: text,
     bankName: text,
     bankAccountNumber: '1'.repeat(60),
@@ -104,10 +116,11 @@ function linesOf(filling: string): LineItem[] {
   ];
 }
 
-/** An invoice, a receipt and a statement in which every text is as long as it may be. */
-function papersOf(filling: string, language: Language, layout: PaperLayout) {
+/** A document, a receipt and a statement in which every text is as long as it may be. */
+function papersOf(filling: string, variant: Variant) {
+  const { language, kind } = variant;
   const { labels, paper, receipt: receiptLabels, statement: statementLabels } = paperTexts(language);
-  const [company, contact, text] = [companyOf(filling, layout), contactOf(filling), long(filling)];
+  const [company, contact, text] = [companyOf(filling, variant), contactOf(filling), long(filling)];
   const dates = { issueDate: '2026-03-09', dueOrExpiryDate: '2026-04-08' };
   const money = {
     subTotal: AMOUNT,
@@ -116,7 +129,7 @@ function papersOf(filling: string, language: Language, layout: PaperLayout) {
     paidAmount: 1,
     amountDue: AMOUNT,
   };
-  const invoice = describeDocument(
+  const document = describeDocument(
     {
       ...dates,
       ...money,
@@ -132,10 +145,23 @@ function papersOf(filling: string, language: Language, layout: PaperLayout) {
       notes: { display: true, description: long(filling, NOTES_LENGTH) },
     },
     company,
-    labels.Invoice,
+    labels[kind],
     contact,
     paper,
   );
+  const entry = {
+    kind,
+    number: text,
+    date: '2026-03-09',
+    dueDate: '2026-04-08',
+    debit: AMOUNT,
+    credit: AMOUNT,
+    balance: -AMOUNT,
+    allocations: [
+      { number: text, amount: AMOUNT },
+      { number: text, amount: AMOUNT },
+    ],
+  };
   const settled = { id: 'd', title: text, issueDate: '2026-03-09', totalAmount: AMOUNT, paidAmount: AMOUNT };
   const receipt = describeReceipt(
     {
@@ -162,26 +188,42 @@ function papersOf(filling: string, language: Language, layout: PaperLayout) {
       to: '2026-03-31',
       openingBalance: AMOUNT,
       closingBalance: AMOUNT,
-      entries: [],
+      entries: [entry, entry],
       ageing: { notDue: AMOUNT, days1to30: AMOUNT, days31to60: AMOUNT, days61to90: AMOUNT, over90: AMOUNT },
     } as unknown as Parameters<typeof describeStatement>[0],
     company,
     contact,
     { labels: statementLabels, paper },
   );
-  return [invoice, receipt, statement];
+  return [document, receipt, statement];
 }
 
-test.each(
-  PAPER_LAYOUTS.flatMap((layout) =>
-    (['en', 'de', 'ar'] as const).map((language) => [layout, language] as const),
-  ),
-)(
+/** Figures of a row and of the totals, whole, on a paper. */
+function amountsOn({ pages }: DrawnPaper): number {
+  const whole = /^-?9[.,]999[.,]999[.,]999[.,]999[.,]99$/;
+  return pages.flatMap(({ places }) => places.filter(({ text }) => whole.test(text))).length;
+}
+
+const COMBINATIONS = PAPER_LAYOUTS.flatMap((layout) =>
+  (['en', 'de', 'ar'] as const).map((language) => [layout, language] as const),
+);
+
+test.each(COMBINATIONS.map((one, at) => [...one, at] as const))(
   'nothing lies on other text or beyond the page though every text is as long as it may be (%s, %s)',
-  (layout, language) => {
-    const documents = FILLINGS.flatMap((filling) => papersOf(filling, language, layout));
-    for (const paper of drawn(...documents.map((document) => ({ document })))) {
-      expect([overprints(paper), beyondPage(paper)]).toEqual([[], []]);
+  (layout, language, at) => {
+    // Every kind has every filling, on both sizes of paper, in one of the combinations or another.
+    const documents = FILLINGS.flatMap((filling, place) =>
+      papersOf(filling, {
+        language,
+        layout,
+        kind: DOCUMENT_KINDS[(at + place) % DOCUMENT_KINDS.length] ?? 'Invoice',
+        country: COUNTRIES[(at + place) % COUNTRIES.length] ?? 'US',
+      }),
+    );
+    for (const [place, paper] of drawn(...documents.map((document) => ({ document }))).entries()) {
+      const { kind } = documents[place] ?? {};
+      expect([kind, overprints(paper), beyondPage(paper)]).toEqual([kind, [], []]);
+      expect([kind, amountsOn(paper) >= 2]).toEqual([kind, true]);
       const text = paper.pages.map((page) => page.text).join(' ');
       expect(text.replaceAll(/\s/g, '').length).toBeGreaterThan(1_500);
     }
