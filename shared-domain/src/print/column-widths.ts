@@ -24,7 +24,7 @@ interface FittedColumns {
 }
 
 /**
- * Widths that fill the page: numbers take what they need, texts share the rest by what they say. Where the page has no room
+ * Widths that fill the page: numbers take what they need, texts share the rest. Where the page has no room
  * for the numbers the whole table is smaller: a number that goes on in the next line is read as two.
  */
 export function fitColumns(
@@ -43,12 +43,33 @@ export function fitColumns(
     return fitColumns(writer, columns, rows, smaller(look, share));
   }
   const numbersRoom = textsWidth === 0 ? writer.room : Math.min(numbersWidth, limit);
-  const textsRoom = writer.room - numbersRoom;
+  const texts = shareOut(
+    needed.filter((_width, at) => !columns[at]?.isNumeric),
+    writer.room - numbersRoom,
+  );
   const set = needed.map((width, at) => ({
-    width: columns[at]?.isNumeric ? (width * numbersRoom) / numbersWidth : (width * textsRoom) / textsWidth,
+    width: columns[at]?.isNumeric ? (width * numbersRoom) / numbersWidth : (texts.shift() ?? 0),
     widest: widest[at] ?? 0,
   }));
   return { columns: set, look };
+}
+
+/**
+ * Widths of texts that need `needed`. Where there is room they share what is left over by what they say; where there is not,
+ * the short ones get what they need, so that a long name leaves no letter-wide column beside it.
+ */
+function shareOut(needed: readonly number[], room: number): number[] {
+  const whole = sum(needed);
+  if (whole <= room) return needed.map((width) => (width * room) / whole);
+  let [left, columns] = [room, needed.length];
+  const widths = new Map<number, number>();
+  for (const [at, width] of [...needed.entries()].sort(([, one], [, other]) => one - other)) {
+    const own = Math.min(width, left / columns);
+    widths.set(at, own);
+    left -= own;
+    columns -= 1;
+  }
+  return needed.map((_width, at) => widths.get(at) ?? 0);
 }
 
 function smaller(look: TableLook, share: number): TableLook {
