@@ -149,6 +149,10 @@ test("a contact's statement is the paper that is sent by mail, in the contact's 
   expect(text).toContain('KONTOAUSZUG');
   for (const { balance } of statement.entries)
     expect(text).toContain(balance.toLocaleString('de', { minimumFractionDigits: 2 }));
+  await succeed(golden.company.call, 'PUT', `/account/v1/contacts/${golden.quick}`, { language: 'ar' });
+  const arabic = await paperOf(query);
+  for (const words of ['كشف حساب', 'الرصيد الافتتاحي', 'صفحة']) expect(arabic.text).toContain(words);
+  for (const { balance } of statement.entries) expect(arabic.text).toContain(written(balance));
 });
 
 test('a member reads the PDF in the language of their screens, from right to left in Arabic', async () => {
