@@ -54,3 +54,18 @@ test('the footer of a kind is on its PDF and on the customer’s page, and on no
   expect(await paperOf(server, company, 'quotes', quote.id)).not.toContain(FOOTER);
   expect((await publicInvoice(server, company, invoice.id)).printed.footer).toBe(FOOTER);
 });
+
+test.each([true, false])(
+  'a credit note says the terms of payment where its contact is to read them: %s',
+  async (showPaymentTermsOnCreditNote) => {
+    const books = await documentsOf(company, { showPaymentTermsOnCreditNote });
+    const days = { issueDate: '2026-03-10', dueDate: '2026-03-24' };
+    const credit = await books.document('creditNotes', { ...approvedAtOnce('creditNotes'), ...days });
+    const invoice = await books.document('invoices', { ...approvedAtOnce('invoices'), ...days });
+    const terms = /Payment terms\s*14 days/;
+    expect(terms.test(await paperOf(server, company, 'creditNotes', credit.id))).toBe(
+      showPaymentTermsOnCreditNote,
+    );
+    expect(await paperOf(server, company, 'invoices', invoice.id)).toMatch(terms);
+  },
+);

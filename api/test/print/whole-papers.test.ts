@@ -38,8 +38,9 @@ const LONDON = {
 };
 const DUBAI = { addressLine1: 'Marina Plaza', city: 'Dubai', region: 'Dubai', postalCode: '', country: 'AE' };
 
-/** Taxes of the invoice below, by language: of lines, then of the totals. */
+/** Terms and taxes of the invoice below, by language: of lines, then of the totals. */
 const ENGLISH = [
+  ['Issue date 10 Mar 2026', 'Due date 09 Apr 2026', 'Payment terms 30 days'],
   [
     '10% discount',
     'Tax 20%',
@@ -81,6 +82,7 @@ const YEN = [
   ...ENGLISH.filter((part) => !/\d\.\d\d( |$)/.test(part.join(' '))),
 ];
 const GERMAN = [
+  ['Datum 10.03.2026', 'Fällig am 09.04.2026', 'Zahlungsziel 30 Tage'],
   [
     '10 % Rabatt',
     '20 % Steuer',
@@ -110,6 +112,7 @@ const GERMAN = [
 ];
 /** Pieces of a line of two directions are read from left to right. */
 const ARABIC = [
+  ['تاريخ الإصدار 10/03/2026', 'تاريخ الاستحقاق 09/04/2026', 'شروط الدفع'],
   [
     '%10 خصم',
     '%20 ضريبة',
@@ -263,6 +266,7 @@ async function invoiceOf({ country, profile, language, customer }: Case) {
   const books = await documentsOf(company, { language, addresses: [customer] });
   const { id } = await books.document('invoices', {
     ...approvedAtOnce('invoices'),
+    dueDate: '2026-04-09',
     amountTaxType: 'ExclusiveTax',
     lineItems,
     notes: { display: true, description: 'Thank you.' },

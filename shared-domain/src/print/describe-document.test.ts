@@ -2,6 +2,8 @@ import { describeDocument, type PrintableDocument } from './describe-document.ts
 import type { PrintCompany } from './describe-parties.ts';
 import { logoSize } from './logo-size.ts';
 import { PRINT_LABELS } from './print-labels.ts';
+import { paperTexts } from './paper-texts.ts';
+import type { Language } from '../languages.ts';
 import { printDate, printMoney, printNumber, printPrice } from '../paper/print-numbers.ts';
 import { HARBOUR_BIKES } from './testing/company.ts';
 
@@ -183,5 +185,50 @@ describe('the logo', () => {
   it('is scaled down by 4 above either', () => {
     expect(logoSize({ width: 181, height: 20 })).toEqual({ width: 45.25, height: 5 });
     expect(logoSize({ width: 100, height: 120 })).toEqual({ width: 25, height: 30 });
+  });
+});
+
+describe('the terms of payment', () => {
+  const termsOf = (
+    kind: 'Invoice' | 'CreditNote' | 'Quote',
+    due: string,
+    language: Language,
+    isShown = false,
+  ) => {
+    const { labels, paper } = paperTexts(language);
+    const contact = {
+      addresses: [],
+      email: '',
+      businessNumber: '',
+      contactPerson: '',
+      showPaymentTermsOnCreditNote: isShown,
+    };
+    const { facts } = describeDocument(
+      { ...invoice, dueOrExpiryDate: due },
+      company,
+      labels[kind],
+      contact,
+      paper,
+    );
+    return facts.find(({ label }) => label === paper.terms.label)?.value;
+  };
+
+  it.each([
+    ['2026-03-09', 'Due on receipt', 'Sofort fällig', 'عند الاستلام'],
+    ['2026-03-10', '1 day', '1 Tag', 'يوم واحد'],
+    ['2026-03-11', '2 days', '2 Tage', 'يومان'],
+    ['2026-03-16', '7 days', '7 Tage', '7 أيام'],
+    ['2026-04-08', '30 days', '30 Tage', '30 يومًا'],
+    ['2026-06-17', '100 days', '100 Tage', '100 يوم'],
+    ['2026-03-08', undefined, undefined, undefined],
+  ])('of an invoice that is due on %s are %s', (due, english, german, arabic) => {
+    const read = (['en', 'de', 'ar'] as const).map((language) => termsOf('Invoice', due, language));
+    expect(read).toEqual([english, german, arabic]);
+  });
+
+  it('are on a credit note where its contact is to read them, and on no quote', () => {
+    expect(termsOf('CreditNote', '2026-04-08', 'en', true)).toBe('30 days');
+    expect(termsOf('CreditNote', '2026-04-08', 'en')).toBeUndefined();
+    expect(termsOf('Quote', '2026-04-08', 'en', true)).toBeUndefined();
   });
 });

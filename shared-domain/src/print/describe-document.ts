@@ -10,6 +10,7 @@ import { describePayment } from './describe-payment.ts';
 import { isTaxed, lineTax, taxNoteOf, taxRows } from './describe-taxes.ts';
 import { ENGLISH_PAPER, type PaperLabels } from './paper-labels.ts';
 import { chineseForms, partyCountries } from './party-countries.ts';
+import { daysBetween } from '../validation/dates.ts';
 import { paperSizeOf } from '../paper/paper-size.ts';
 import { printDate, printMoney, printNumber, printPrice } from '../paper/print-numbers.ts';
 import type { PrintedDocument, PrintedFact, PrintedLine, PrintedTotal } from '../paper/printed-document.ts';
@@ -26,6 +27,8 @@ export interface PrintLabels {
   payable: boolean;
   /** The contact pays the company: says how. */
   paidByContact?: true;
+  /** Whether the terms of payment are printed: on every document of the kind, or where the contact is to read them. */
+  terms?: 'always' | 'asContact';
   /** Label of the reference where the kind has a better word for it. */
   reference?: string;
   /** Labels of what was paid and of what is left, where they are other than Paid and Amount due. */
@@ -61,7 +64,7 @@ export function describeDocument(
     company: companyParty(company, paper, countries),
     contactLabel: labels.contactLabel,
     contact: contactParty(document.contactName, contact, paper, countries),
-    facts: factsOf(document, labels, paper),
+    facts: factsOf(document, labels, paper, contact),
     lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper, withRates)),
     totals: totalsOf(document, labels, company.currencyExponent, paper),
     ...(labels.paidByContact && document.amountDue > 0
@@ -97,15 +100,25 @@ function stampOf(status: string): PrintedDocument['stamp'] {
 
 function factsOf(
   document: PrintableDocument,
-  { kind, dueOrExpiryDate, reference }: PrintLabels,
+  { kind, dueOrExpiryDate, reference, terms }: PrintLabels,
   paper: PaperLabels,
+  contact: PrintContact | undefined,
 ): PrintedFact[] {
+  const hasTerms = terms === 'always' || (terms && contact?.showPaymentTermsOnCreditNote);
   return [
     { label: paper.number(kind), value: document.number || paper.stamps.Draft },
     { label: paper.issueDate, value: printDate(document.issueDate, paper.formats) },
     { label: dueOrExpiryDate, value: printDate(document.dueOrExpiryDate, paper.formats) },
+    { label: paper.terms.label, value: hasTerms ? termsOf(document, paper) : '' },
     { label: reference ?? paper.reference, value: document.reference },
   ].filter((fact) => fact.value !== '');
+}
+
+/** The terms that the document's dates come to; '' where it is due before it was issued, or without a date. */
+function termsOf({ issueDate, dueOrExpiryDate }: PrintableDocument, { terms }: PaperLabels): string {
+  if (issueDate === '' || dueOrExpiryDate === '') return '';
+  const days = daysBetween(issueDate, dueOrExpiryDate);
+  return days >= 0 ? terms.days(days) : '';
 }
 
 function printedLine(line: LineItem, exponent: number, paper: PaperLabels, withRate: boolean): PrintedLine {

@@ -28,7 +28,8 @@ export type PrintCompany = Pick<
     footer?: string;
   };
 
-export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber' | 'contactPerson'>;
+export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber' | 'contactPerson'> &
+  Partial<Pick<Contact, 'showPaymentTermsOnCreditNote'>>;
 
 /** Head of the paper: the company's name, its address in the order of its country, and how to reach it. */
 export function companyParty(

@@ -33,6 +33,8 @@ export interface PaperLabels {
   number: (kind: string) => string;
   issueDate: string;
   reference: string;
+  /** By when the contact pays: label, and so many days after the issue date. */
+  terms: { label: string; days: (days: number) => string };
   discount: (rate: string) => string;
   subtotal: string;
   /** Tax of a line. */
@@ -68,6 +70,10 @@ export const ENGLISH_PAPER: PaperLabels = {
   number: (kind) => `${kind} number`,
   issueDate: 'Issue date',
   reference: 'Reference',
+  terms: {
+    label: 'Payment terms',
+    days: (days) => (days === 0 ? 'Due on receipt' : days === 1 ? '1 day' : `${days} days`),
+  },
   discount: (rate) => `${rate}% discount`,
   subtotal: 'Subtotal',
   lineTax: (rate) => `Tax ${rate}%`,

@@ -48,6 +48,7 @@ test('a document is described in the words, figures and dates of its language', 
       { label: 'Rechnung Nr.', value: 'INV-0001' },
       { label: 'Datum', value: '09.03.2026' },
       { label: 'Fällig am', value: '08.04.2026' },
+      { label: 'Zahlungsziel', value: '30 Tage' },
     ],
     lines: [{ detail: '2,5 % Rabatt', cost: '786,66', quantity: '1,5', amount: '1.179,99' }],
   });

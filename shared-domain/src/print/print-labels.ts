@@ -10,6 +10,7 @@ export const PRINT_LABELS: Record<DocumentKind, PrintLabels> = {
     dueOrExpiryDate: 'Due date',
     payable: true,
     paidByContact: true,
+    terms: 'always',
   },
   Bill: {
     kind: 'Bill',
@@ -39,6 +40,7 @@ export const PRINT_LABELS: Record<DocumentKind, PrintLabels> = {
     contactLabel: 'Credit to',
     dueOrExpiryDate: 'Due date',
     payable: true,
+    terms: 'asContact',
     paid: 'Used',
     due: 'Remaining',
   },

@@ -1,5 +1,15 @@
 import type { PaperTexts } from './texts.ts';
 
+/** Arabic counts one, two, three to ten, eleven to ninety-nine, and hundreds apart. */
+function daysInArabic(days: number): string {
+  const ofHundred = days % 100;
+  if (days === 0) return 'عند الاستلام';
+  if (days === 1) return 'يوم واحد';
+  if (days === 2) return 'يومان';
+  if (ofHundred >= 3 && ofHundred <= 10) return `${days} أيام`;
+  return `${days} ${ofHundred >= 11 ? 'يومًا' : 'يوم'}`;
+}
+
 /** Texts of the customer's page and of messages in Arabic. */
 export const ARABIC_TEXTS: PaperTexts = {
   paper: {
@@ -15,6 +25,7 @@ export const ARABIC_TEXTS: PaperTexts = {
     number: (kind) => `رقم ${kind}`,
     issueDate: 'تاريخ الإصدار',
     reference: 'المرجع',
+    terms: { label: 'شروط الدفع', days: daysInArabic },
     discount: (rate) => `خصم ${rate}%`,
     subtotal: 'المجموع الفرعي',
     lineTax: (rate) => `ضريبة ${rate}%`,
@@ -64,6 +75,7 @@ export const ARABIC_TEXTS: PaperTexts = {
       dueOrExpiryDate: 'تاريخ الاستحقاق',
       payable: true,
       paidByContact: true,
+      terms: 'always',
     },
     Bill: {
       kind: 'فاتورة مشتريات',
@@ -93,6 +105,7 @@ export const ARABIC_TEXTS: PaperTexts = {
       contactLabel: 'إشعار دائن إلى',
       dueOrExpiryDate: 'تاريخ الاستحقاق',
       payable: true,
+      terms: 'asContact',
       paid: 'المستخدم',
       due: 'المتبقي',
     },

@@ -15,6 +15,10 @@ export const GERMAN_TEXTS: PaperTexts = {
     number: (kind) => `${kind} Nr.`,
     issueDate: 'Datum',
     reference: 'Referenz',
+    terms: {
+      label: 'Zahlungsziel',
+      days: (days) => (days === 0 ? 'Sofort fällig' : days === 1 ? '1 Tag' : `${days} Tage`),
+    },
     discount: (rate) => `${rate} % Rabatt`,
     subtotal: 'Zwischensumme',
     lineTax: (rate) => `${rate} % Steuer`,
@@ -64,6 +68,7 @@ export const GERMAN_TEXTS: PaperTexts = {
       dueOrExpiryDate: 'Fällig am',
       payable: true,
       paidByContact: true,
+      terms: 'always',
     },
     Bill: {
       kind: 'Eingangsrechnung',
@@ -93,6 +98,7 @@ export const GERMAN_TEXTS: PaperTexts = {
       contactLabel: 'Gutschrift für',
       dueOrExpiryDate: 'Fällig am',
       payable: true,
+      terms: 'asContact',
       paid: 'Verwendet',
       due: 'Noch offen',
     },
