@@ -178,6 +178,18 @@ describe('payments from a file', () => {
     expect(await stored('invoices', id)).toMatchObject({ paidAmount: 30 });
   });
 
+  test('finds a bill by a number of any signs, and none by those that no text can have', async () => {
+    const names = ['__proto__', '7', 'Ä "1"\\', '数-1'];
+    const bills = [];
+    for (const name of names) bills.push(await approved('bills', `Supplier of ${name}`, name));
+    const rows = [...names, 'a\u0001', 'constructor'].map((name) => [name, '2026-03-20', '100', 'AST1000']);
+    const cells = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
+    const answer = await send('billPayments', ['Bill Number,Payment Date,Amount,Account', ...cells]);
+    expect(answer.body).toMatchObject({ accepted: 4, rejected: 2 });
+    expect(messages(answer).map(([row]) => row)).toEqual([6, 7]);
+    for (const { id } of bills) expect(await stored('bills', id)).toMatchObject({ paidAmount: 100 });
+  });
+
   test('a bill is found by the number of its supplier, whom the row names where two suppliers have it', async () => {
     const ofCarl = await approved('bills', 'Carl', 'R-1');
     const ofDora = await approved('bills', 'Dora', 'R-1');

@@ -19,8 +19,9 @@ export interface MovedDocument {
 }
 
 // Amounts as they are when the row is locked: parallel payments all count. No caller takes more out of a document than
-// has been paid, and never more of a credit note than there is; such a row is not moved and not answered. The ids besides, or a
-// document is looked for among all of the company where the planner has not seen them yet.
+// has been paid, and never more of a credit note than there is; such a row is not moved and not returned. The ids besides, and kind
+// and record status hidden from their indexes, or each batch goes through all documents of the company where the planner has no
+// statistics of them.
 const MOVE = `
   UPDATE document SET paid_amount = document.paid_amount + m.amount, version = document.version + 1,
     status = CASE
@@ -30,8 +31,8 @@ const MOVE = `
       WHEN document.paid_amount + m.amount > document.total_amount THEN 'Overpaid'
       ELSE 'Awaiting Payment' END
   FROM jsonb_to_recordset($2::jsonb) AS m (id uuid, amount numeric, floor numeric)
-  WHERE document.company_id = $1 AND document.id = ANY ($3::uuid[]) AND document.id = m.id AND document.record_status = 'A'
-    AND document.kind IN ('Invoice', 'Bill', 'CreditNote') AND document.status NOT IN ('Draft', 'Void')
+  WHERE document.company_id = $1 AND document.id = ANY ($3::uuid[]) AND document.id = m.id
+    AND coalesce(document.record_status) = 'A' AND coalesce(document.kind) IN ('Invoice', 'Bill', 'CreditNote') AND document.status NOT IN ('Draft', 'Void')
     AND document.paid_amount + m.amount >= coalesce(m.floor, 0)
     AND (document.kind <> 'CreditNote' OR document.paid_amount + m.amount <= document.total_amount)
   RETURNING document.id, document.kind, document.number, document.contact_id, document.issue_date, document.opening_date,

@@ -1,6 +1,8 @@
 import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { KEYS_PER_QUERY } from './stored-keys.ts';
+
+/** Numbers that one statement looks up: each reads the company's documents of the kind once. */
+const NUMBERS_PER_QUERY = 10_000;
 
 /** A document that rows of payments may name. */
 interface Payable {
@@ -52,26 +54,32 @@ const RECORDED = `
   FROM receipt_allocation a JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
   WHERE a.company_id = $1 AND a.document_id = ANY ($2::uuid[]) AND r.status = 'A' AND r.kind = 'payment'`;
 
-/** The documents of a kind that have these numbers, some at a time; of bills, the supplier's numbers as well. */
+/**
+ * The documents of a kind that have these numbers, some at a time; of bills, the supplier's numbers as well. Numbers are sent as the
+ * keys of an object, in which PostgreSQL finds one by halving: it compares each document with every element of an array. The
+ * contact is read in the list of columns, since a join would go through all contacts for each document where the planner has no
+ * statistics of them, as in a move-in.
+ */
 export async function readPayables(
   tx: Tx,
   kind: DocumentKindDescription,
   numbers: readonly string[],
 ): Promise<Payables> {
-  const byReference = kind.needsReference ? 'OR lower(d.reference) = ANY ($3::text[])' : '';
+  const byReference = kind.needsReference ? 'OR jsonb_exists($3::jsonb, lower(d.reference))' : '';
   const text = `
-    SELECT d.id, lower(coalesce(d.number, '')) AS number, lower(d.reference) AS reference, lower(c.name) AS contact
-    FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
+    SELECT d.id, lower(coalesce(d.number, '')) AS number, lower(d.reference) AS reference,
+      (SELECT lower(c.name) FROM contact c WHERE c.company_id = $1 AND c.id = d.contact_id) AS contact
+    FROM document d
     WHERE d.company_id = $1 AND d.kind = $2 AND d.record_status = 'A' AND d.status <> 'Void'
-      AND (lower(d.number) = ANY ($3::text[]) ${byReference})`;
+      AND (jsonb_exists($3::jsonb, lower(d.number)) ${byReference})`;
   const wanted = [...new Set(numbers.map((number) => number.toLowerCase()))].filter(
-    (number) => number !== '',
+    (number) => number !== '' && isStorable(number),
   );
   const byNumber = new Map<string, Payable[]>();
   const recorded = new Set<string>();
-  for (let start = 0; start < wanted.length; start += KEYS_PER_QUERY) {
-    const batch = wanted.slice(start, start + KEYS_PER_QUERY);
-    const documents = await tx.run<DocumentRow>(text, [tx.companyId, kind.kind, batch]);
+  for (let start = 0; start < wanted.length; start += NUMBERS_PER_QUERY) {
+    const batch = wanted.slice(start, start + NUMBERS_PER_QUERY);
+    const documents = await tx.run<DocumentRow>(text, [tx.companyId, kind.kind, keysOf(batch)]);
     const known = new Set(batch);
     for (const { id, number, reference, contact } of documents)
       for (const name of new Set([number, ...(kind.needsReference ? [reference] : [])]))
@@ -82,3 +90,9 @@ export async function readPayables(
   }
   return { byNumber, recorded };
 }
+
+/** True for what a text of PostgreSQL can be: no zero, and no half of a sign. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+const keysOf = (names: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, 0])));
