@@ -1,4 +1,12 @@
-import type { Company, MoveIn, PriceList, Schedule, ScheduleTemplate } from '@accounts/shared-domain';
+import {
+  RESTORED_SETTINGS,
+  type Company,
+  type CompanyRole,
+  type MoveIn,
+  type PriceList,
+  type Schedule,
+  type ScheduleTemplate,
+} from '@accounts/shared-domain';
 import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { asAdmin, day } from '../jobs/books.ts';
 import { begin, check, fileNamed, importAll, trySend } from '../move-in/move-in-calls.ts';
@@ -74,6 +82,25 @@ async function chooseSettings(company: TestCompany): Promise<void> {
   await must(company, 'PUT', `${MEMBER}/tours?name=bills&value=true`);
 }
 
+const rolesOf = async (company: TestCompany): Promise<CompanyRole[]> =>
+  (await must<{ content: CompanyRole[] }>(company, 'GET', '/account/v1/company/roles')).content;
+
+const named = (roles: readonly CompanyRole[], name: string): CompanyRole => {
+  const role = roles.find((each) => each.name === name);
+  if (role === undefined) throw new Error(`There is no role ${name}.`);
+  return role;
+};
+
+/** A role of one's own, one with another name and other permissions, and one less. */
+async function chooseRoles(company: TestCompany): Promise<void> {
+  const roles = await rolesOf(company);
+  const stock = { Inventory: { view: true, edit: true }, Bills: { view: true } };
+  await must(company, 'POST', '/account/v1/company/role', { name: 'Lager', permissions: stock });
+  const sales = { name: 'Vertrieb', permissions: { Contact: { delete: true }, Quotes: { delete: false } } };
+  await must(company, 'PUT', `/account/v1/company/role/${named(roles, 'Sales').id}`, sales);
+  await must(company, 'DELETE', `/account/v1/company/role/${named(roles, 'Purchasing').id}`);
+}
+
 /** A price list, a customer who has it, and schedules that go on, wait and are over. */
 async function makeRecordsOf(company: TestCompany): Promise<void> {
   const item = await made(company, 'items', { code: 'MOOR1', name: 'Mooring', unitPrice: 80 });
@@ -100,6 +127,7 @@ beforeAll(async () => {
   server = await sharedTestServer();
   source = await server.company();
   await chooseSettings(source);
+  await chooseRoles(source);
   await makeRecordsOf(source);
   zip = await archived(server.url, source, WITHOUT_PAPER);
 });
@@ -135,7 +163,16 @@ test('settings, price lists and schedules come back: an archive of the new compa
   const again = restoredFiles(await archived(server.url, target, WITHOUT_PAPER));
   expect(again).toEqual(restoredFiles(zip));
   expect(again).toMatchObject([
-    { company: { name: PROFILE.name, numbering: PROFILE.numbering, paperLook: PROFILE.paperLook } },
+    {
+      company: { name: PROFILE.name, numbering: PROFILE.numbering, paperLook: PROFILE.paperLook },
+      roles: [
+        { name: 'Administrator', startedAs: 'Administrator' },
+        { name: 'Accountant' },
+        { name: 'Vertrieb', startedAs: 'Sales', permissions: { Contact: { delete: true } } },
+        { name: 'Viewer' },
+        { name: 'Lager', startedAs: null, permissions: { Inventory: { edit: true, delete: false } } },
+      ],
+    },
     [{ name: 'Friends' }, { name: 'Trade', items: [{ item: 'MOOR1', unitPrice: 72.5 }] }],
     [
       { name: 'Berth', state: 'Active' },
@@ -148,7 +185,8 @@ test('the result names the lock date and the schedules, and leaves both to a per
   const target = await server.company();
   const { id, files } = await checked(target);
   const { result } = fileNamed({ files } as MoveIn, 'company.json');
-  expect(result).toMatchObject({ accepted: 9, rejected: 0 });
+  expect(result).toMatchObject({ accepted: 10, rejected: 0 });
+  expect([...(result?.parts ?? [])].toSorted()).toEqual([...RESTORED_SETTINGS].toSorted());
   expect(result?.warnings.map(({ key, message }) => [key, message])).toEqual([
     ['lockDate', 'The books were locked up to 2025-12-31. Lock them here once you have looked at them.'],
   ]);
@@ -181,6 +219,33 @@ test('the customer has the price list, and the schedule its customer and item', 
   expect(schedules.map(({ contactId }) => contactId)).toEqual([contacts[0]?.id, contacts[0]?.id]);
 });
 
+test('leaves a role that an invitation has as it is, and says so; members are not invited', async () => {
+  const target = await server.company();
+  const before = await rolesOf(target);
+  const [sales, purchasing] = [named(before, 'Sales'), named(before, 'Purchasing')];
+  for (const { id, name } of [sales, purchasing])
+    await must(
+      target,
+      'POST',
+      `${MEMBER}/invite?companyRoleId=${id}&email=${name.toLowerCase()}-${target.id}%40example.com`,
+    );
+  const { id, files } = await checked(target);
+  expect(fileNamed({ files } as MoveIn, 'company.json').result?.warnings).toMatchObject([
+    { key: 'roles', message: expect.stringContaining('Purchasing') as string },
+    { key: 'roles', message: expect.stringContaining('Sales') as string },
+    { key: 'lockDate' },
+  ]);
+  expect(await rolesOf(target)).toEqual(before);
+  await importAll(target, id);
+  const after = await rolesOf(target);
+  expect([named(after, 'Sales'), named(after, 'Purchasing')]).toEqual([sales, purchasing]);
+  expect(named(after, 'Lager').permissions.Inventory).toMatchObject({
+    view: true,
+    edit: true,
+    delete: false,
+  });
+});
+
 test('what the plan does not have is named, and left out only when a person accepts it', async () => {
   const target = await server.company();
   await asAdmin(
@@ -210,6 +275,7 @@ test('what the plan does not have is named, and left out only when a person acce
   expect(reasons('company.json')).toEqual([
     ['paperLook', lacks],
     ['listPreferences', lacks],
+    ['roles', lacks],
   ]);
   const refused = await target.call('POST', `/account/v1/moveIns/${dry.id}/import`, {});
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'API-MOVE-IN-REJECTED' }]);

@@ -9624,6 +9624,7 @@ export interface components {
                     dateOrder: components["schemas"]["DateOrder"] | null;
                     accountTypes: components["schemas"]["AccountTypes"][];
                     preview: components["schemas"]["Preview"][];
+                    parts?: ("profile" | "bankDetails" | "documentDefaults" | "paperLook" | "logo" | "reminders" | "preferences" | "listPreferences" | "numbering" | "roles")[];
                 } | null;
             }[];
             processed: number;

@@ -56,6 +56,7 @@ function FileResult({ file, onEdit }: FileResultProps) {
       </div>
       {problem !== null && <Notice kind="warning">{problem}</Notice>}
       <RowDetails file={file} isOpen={onEdit !== undefined} />
+      <RestoredParts file={file} />
       {result && <MadeRecordsList made={result.made} isDone={onEdit === undefined} />}
       <FirstRows file={file} />
     </>
@@ -106,6 +107,22 @@ function FirstRows({ file: { kind, result } }: { file: MoveInFile }) {
     <details className="ms-move-details">
       <summary>{t('moveIn.preview')}</summary>
       <ImportPreview kind={kind} rows={result.preview} warnings={result.warnings} />
+    </details>
+  );
+}
+
+/** Of the settings of an archive, what of them is restored. */
+function RestoredParts({ file: { result } }: { file: MoveInFile }) {
+  const parts = result?.parts ?? [];
+  if (parts.length === 0) return null;
+  return (
+    <details className="ms-move-details">
+      <summary>{t('moveIn.restored')}</summary>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>{partName(part)}</li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -242,7 +242,7 @@ test('settings of an archive have no columns and no other kind, and can be taken
 
 test('what of the settings is not restored is named, and left to do', async () => {
   const errors = [{ row: 4, column: 'paperLook', key: 'paperLook', message: 'Not part of the Free plan.' }];
-  const result = fileResult({ accepted: 8, created: 8, rejected: 1, errors });
+  const result = fileResult({ accepted: 8, created: 8, rejected: 1, errors, parts: ['profile', 'roles'] });
   show(
     testMoveIn({
       state: 'Imported',
@@ -265,6 +265,12 @@ test('what of the settings is not restored is named, and left to do', async () =
     '/schedule',
   );
   const file = screen.getByText('company.json').closest('li') ?? document.body;
+  await userEvent.click(within(file).getByText('Restored settings'));
+  expect(
+    within(file)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Profile of the company', 'Roles and what they allow']);
   await userEvent.click(within(file).getByText('Errors and notes'));
   expect(
     within(file).getByRole('row', { name: '4 Look of documents Not part of the Free plan.' }),

@@ -69,6 +69,8 @@ export type MoveInResult = Pick<
 > & {
   /** Documents that were approved, or would be. */
   approved: number;
+  /** Of the settings of an archive, the parts that were restored, or would be. */
+  parts?: SettingsPart[];
 };
 
 /** A file of a move-in. */
@@ -141,7 +143,9 @@ export const RESTORED_SETTINGS = [
   'preferences',
   'listPreferences',
   'numbering',
+  'roles',
 ] as const;
+export type SettingsPart = (typeof RESTORED_SETTINGS)[number];
 
 /** What is left to do after the import; `count` is how many records, 1 where it is one thing. */
 export interface MoveInTask {

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { schemaCheck } from '../../platform/http/validation.ts';
 import { orNull } from '../../platform/responses/describe.ts';
 import { CompanySchema, PreferencesSchema } from '../../platform/responses/people.ts';
+import { readArchivedRoles, RolesSchema } from './archived-roles.ts';
 
 /** Settings of a company that another one can take, in the groups in which they are restored. */
 const PROFILE = [
@@ -66,6 +67,8 @@ const SettingsSchema = Type.Object({
   reminders: Type.Object({
     daysAfterDue: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS_AFTER }), { maxItems: MAX_RULES }),
   }),
+  /** Left out in archives that were made before they had roles. */
+  roles: Type.Optional(RolesSchema),
   preferences: Type.Object({
     lists: PreferencesSchema,
     language: orNull(Type.String({ maxLength: MAX_LANGUAGE_CHARS })),
@@ -92,6 +95,7 @@ export async function readSettings(
   return {
     company: { ...picked(company, CARRIED), logo: await logoAsData(tx, store) },
     reminders: await readRules(tx),
+    roles: await readArchivedRoles(tx),
     preferences: {
       lists: await readPreferences(tx, member),
       language: await readLanguage(tx, member),

@@ -1,4 +1,10 @@
-import { worded, type ArchivedKind, type ImportError, type Message } from '@accounts/shared-domain';
+import {
+  worded,
+  type ArchivedKind,
+  type ImportError,
+  type Message,
+  type SettingsPart,
+} from '@accounts/shared-domain';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 
 /** Kinds of files that are restored as an archive has them. */
@@ -17,6 +23,8 @@ export interface Restored {
   warnings: ImportError[];
   /** Identifiers of the records that were made. */
   ids: string[];
+  /** Of the settings, the parts that were restored. */
+  parts?: SettingsPart[];
 }
 
 /** Where something is in a file: its place, from 1, and its name. */

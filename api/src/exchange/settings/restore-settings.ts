@@ -5,6 +5,7 @@ import {
   RESTORED_SETTINGS,
   sentence,
   type Company,
+  type SettingsPart,
 } from '@accounts/shared-domain';
 import { readRules, setRules } from '../../billing/reminders/rules.ts';
 import { readCompany } from '../../identity/company/read-company.ts';
@@ -23,6 +24,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { bankDetailsOf, profileOf, type ArchivedSettings } from './archived-settings.ts';
 import { noteAt, nothingRestored, reject, type Restored } from './kinds.ts';
+import { restoreRoles } from './restore-roles.ts';
 
 /** What a change of the company takes. */
 type CompanyChange = Partial<
@@ -38,9 +40,11 @@ export interface SettingsWriter {
   changeCompany: ChangeCompany;
 }
 
-type Part = (typeof RESTORED_SETTINGS)[number];
-
-const placeOf = (part: Part) => ({ row: RESTORED_SETTINGS.indexOf(part) + 1, column: part, key: part });
+const placeOf = (part: SettingsPart) => ({
+  row: RESTORED_SETTINGS.indexOf(part) + 1,
+  column: part,
+  key: part,
+});
 const WHOLE = { row: 1, column: 'settings', key: 'settings' };
 
 const RECORDS = `
@@ -65,22 +69,27 @@ export async function restoreSettings(
     );
     return { ...restored, isRestored: false };
   }
-  const { company } = settings;
+  const { company, roles } = settings;
   const { setupStep, logo, documentDefaults, paperLook } = company;
   // What another company has not completed is not complete here either.
   const step = company.setupComplete ? {} : { setupStep: Math.max(1, setupStep) };
   const change = (part: CompanyChange) => changeCompany(tx, member, { ...part, ...step });
-  const work: [Part, () => Promise<unknown>][] = [
+  const work: [SettingsPart, () => Promise<unknown>][] = [
     ['profile', () => change(profileOf(settings))],
     ['bankDetails', () => change(bankDetailsOf(settings))],
     ['documentDefaults', () => change({ documentDefaults })],
     ['paperLook', () => change({ paperLook })],
-    ...(logo === null ? [] : [['logo', () => change({ logo })] as [Part, () => Promise<unknown>]]),
+    ...(logo === null ? [] : [['logo', () => change({ logo })] as [SettingsPart, () => Promise<unknown>]]),
     ['reminders', () => restoreReminders(tx, member, settings)],
     ['preferences', () => restorePreferences(tx, member, settings)],
     ['listPreferences', () => restoreListPreferences(tx, member, settings)],
   ];
   for (const [part, restore] of work) await restorePart(tx, restored, part, restore);
+  if (roles !== undefined)
+    await restorePart(tx, restored, 'roles', async () => {
+      const left = await restoreRoles(tx, member, roles);
+      restored.warnings.push(...left.map((message) => noteAt(placeOf('roles'), message)));
+    });
   return { ...restored, isRestored: true };
 }
 
@@ -109,14 +118,16 @@ export async function finishSettings(
 async function restorePart(
   tx: Tx,
   restored: Restored,
-  part: Part,
+  part: SettingsPart,
   restore: () => Promise<unknown>,
 ): Promise<void> {
   const { refused } = await inSavepoint(tx, async () => {
     await restore();
   });
-  if (refused === null) restored.accepted += 1;
-  else reject(restored, placeOf(part), refused);
+  if (refused === null) {
+    restored.accepted += 1;
+    restored.parts = [...(restored.parts ?? []), part];
+  } else reject(restored, placeOf(part), refused);
 }
 
 type Numbering = Company['numbering'];

@@ -42,14 +42,15 @@ export class RestoredFiles {
   /** Adds what follows the records to the result of the settings. */
   async finish(member: MemberContext, result: MoveInResult): Promise<void> {
     if (this.#unfinished === null) return;
-    const { accepted, rejected, errors, warnings } = result;
-    const restored: Restored = { accepted, rejected, errors, warnings, ids: [] };
+    const { accepted, rejected, errors, warnings, parts = [] } = result;
+    const restored: Restored = { accepted, rejected, errors, warnings, parts, ids: [] };
     const writer = { member, changeCompany: this.#changeCompany };
     await finishSettings(this.#tx, writer, this.#unfinished, restored);
     Object.assign(result, {
       accepted: restored.accepted,
       created: restored.accepted,
       rejected: restored.rejected,
+      parts: restored.parts,
     });
   }
 }

@@ -22,7 +22,7 @@ import { granted, requireWithin } from './role-rules.ts';
 /** Default roles are sorted by their place in the list of them, before those that a company adds. */
 const COLUMNS = `id, name, fixed, sort < ${DEFAULT_ROLES.length} AS "isDefault", permissions, version`;
 /** Roles that one company may have. */
-const MAX_ROLES = 50;
+export const MAX_ROLES = 50;
 
 /** What is left out keeps its value; in a new role it is not allowed. */
 export type PermissionChanges = Partial<Record<string, Partial<Record<string, boolean>>>>;

@@ -1,6 +1,7 @@
 import {
   IMPORT_KINDS,
   MOVE_IN_KINDS,
+  RESTORED_SETTINGS,
   MOVE_IN_STATES,
   MOVE_IN_TASKS,
   DATE_ORDERS,
@@ -33,6 +34,7 @@ const ResultResponse = Type.Object({
   dateOrder: imported.dateOrder,
   accountTypes: imported.accountTypes,
   preview: imported.preview,
+  parts: Type.Optional(Type.Array(oneOf(RESTORED_SETTINGS))),
 });
 
 const ChoicesResponse = Type.Object({
