@@ -131,7 +131,8 @@ function FileFacts({ file: { bytes, rows, product, guessed, kind } }: { file: Mo
 /** What keeps a file from being imported; null where nothing does. */
 export function problemOf({ kind, problem, faults, sentence, values }: MoveInFile): string | null {
   const sentences = problem === null ? [] : [sentenceText({ message: problem, sentence, values })];
-  const faultTexts = faults.map((fault) => sentenceText(fault)).filter((text) => !sentences.includes(text));
-  if (sentences.length + faultTexts.length > 0) return [...sentences, ...faultTexts].join(' ');
+  // The problem is the first of the faults, and two columns can have the same one.
+  const each = [...new Set([...sentences, ...faults.map((fault) => sentenceText(fault))])];
+  if (each.length > 0) return each.join(' ');
   return kind === null ? t('moveIn.kind.unknown') : null;
 }

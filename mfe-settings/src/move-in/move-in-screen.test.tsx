@@ -103,6 +103,14 @@ test('lists what is missing, and sends a switch with the version that was seen',
   expect(calls.map(({ data }) => data)).toEqual([{ approve: true, version: 7 }]);
 });
 
+test('says once what is wrong with several columns of a file', async () => {
+  const message = 'Choose one of the products.';
+  const faults = ['name', 'email'].map((field) => ({ field, message }));
+  show(testMoveIn({ files: [moveInFile({ faults })] }), () => ({}));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(new RegExp(`${message}.*${message}`))).toBeNull();
+});
+
 test('columns of one file are changed without the others', async () => {
   const response: ImportColumnsResponse = {
     profile: null,
