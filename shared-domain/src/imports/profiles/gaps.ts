@@ -94,7 +94,7 @@ export const PROFILE_GAPS: Readonly<Record<ImportProductId, Partial<Record<Moved
     taxRates: none(`There is no such file: ${NINJA_EXPORTS}.`),
     bills: none(`It has expenses and purchase orders, and no bills: ${NINJA_EXPORTS}.`),
     creditNotes: none(
-      `A person chooses the columns of its report of credits, whose headings are in the language of the company: ${NINJA_EXPORTS}.`,
+      `Its report of credits has no lines, and only the columns that a person chooses: ${NINJA_EXPORTS}.`,
     ),
     payments: none(
       'Its payments (payments.csv in tests/Feature/Import of github.com/invoiceninja/invoiceninja) do not name the account that the money went to.',
