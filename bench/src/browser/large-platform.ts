@@ -5,7 +5,8 @@ import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
 import { usePool } from '../../../api/src/platform/db/transaction.ts';
 import { hashPassword } from '../../../api/src/identity/people/passwords.ts';
 import { type Platform, startPlatform } from '../../../e2e/src/platform.ts';
-import { type BigCompany, makeBigCompany } from '../reports/big-company.ts';
+import { type BigCompany, makeBigCompany } from '../big-company/big-company.ts';
+import { invoicesAlone } from '../big-company/size.ts';
 import { timeEveryLine } from '../reports/every-line.ts';
 
 const PASSWORD = 'bench-harbour-2026';
@@ -30,7 +31,7 @@ export async function startLargePlatform(invoices: number, lastDay: string): Pro
   const admin = new Client({ connectionString: database });
   admin.on('error', () => undefined);
   await admin.connect();
-  const company = await makeBigCompany(admin, invoices, lastDay);
+  const company = await makeBigCompany(admin, invoicesAlone(invoices), lastDay);
   const email = `${company.userId}@example.com`;
   await admin.query(
     `INSERT INTO login (email, user_id, type, password_hash) VALUES ($1, $2, 'Credentials', $3)`,

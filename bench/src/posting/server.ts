@@ -1,9 +1,10 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { startEmbedded } from '../../../embedded-database/src/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../../embedded-database/src/cluster.ts';
 import { servicePort } from '../../../api/test/service-port.ts';
 import { makeDatabaseFolder } from '../../../api/test/database-folder.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../api/src/platform/process/server-memory.ts';
@@ -13,12 +14,14 @@ const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'starter', 'src', 
 /** The product's server in a separate process, on an embedded PostgreSQL that this process started. */
 export interface BenchServer {
   url: URL;
-  /** Address of its database, as the administrator. */
-  databaseUrl: string;
-  /** Of the server's process. */
-  pid: number;
+  /** Address of its database, as the administrator; another one after each start. */
+  readonly databaseUrl: string;
+  /** Of the server's process; another one after each start. */
+  readonly pid: number;
   /** What the server's process holds in memory right now, in MiB. */
   memory(): Promise<number>;
+  /** Ends server and database as a power cut does and starts both; milliseconds from the start until the server is ready. */
+  killAndStart(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -43,15 +46,52 @@ export interface BenchServerOptions {
 /** Starts database and server in a folder that goes with them. */
 export async function startBenchServer(options: BenchServerOptions = {}): Promise<BenchServer> {
   const folder = await makeDatabaseFolder('accounts-bench-');
-  const place = path.join(folder, 'database');
-  const cluster = await startEmbedded(place, () => undefined, undefined, options.settings);
+  let cluster = await startCluster(folder, options);
   const admin = new Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
   await admin.query('CREATE DATABASE bench');
   await admin.end();
-  const databaseUrl = cluster.url('bench');
   const port = String(await servicePort());
-  const child = spawn(process.execPath, [...SERVER_NODE_ARGS, ...(options.nodeArgs ?? []), MAIN], {
+  let child = await startProcess(folder, port, cluster.url('bench'), options);
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    get databaseUrl() {
+      return cluster.url('bench');
+    },
+    get pid() {
+      return child.pid ?? 0;
+    },
+    memory: () => residentMiB(child.pid),
+    killAndStart: async () => {
+      child.kill('SIGKILL');
+      cluster.kill();
+      await Promise.all([ended(child), cluster.stop()]);
+      const start = performance.now();
+      cluster = await startCluster(folder, options);
+      child = await startProcess(folder, port, cluster.url('bench'), options);
+      return performance.now() - start;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const startCluster = (folder: string, { settings }: BenchServerOptions): Promise<EmbeddedCluster> =>
+  startEmbedded(path.join(folder, 'database'), () => undefined, undefined, settings);
+
+type ServerProcess = ChildProcessByStdio<null, Readable, null>;
+
+async function startProcess(
+  folder: string,
+  port: string,
+  databaseUrl: string,
+  { env, nodeArgs = [] }: BenchServerOptions,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...SERVER_NODE_ARGS, ...nodeArgs, MAIN], {
     env: {
       ...process.env,
       ...SERVER_ENVIRONMENT,
@@ -59,27 +99,19 @@ export async function startBenchServer(options: BenchServerOptions = {}): Promis
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(folder, 'server'),
       SEED_DEMO: '0',
-      ...options.env,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await untilReady(child);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return {
-    url: new URL(`http://127.0.0.1:${port}`),
-    databaseUrl,
-    pid: child.pid ?? 0,
-    memory: () => residentMiB(child.pid),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return child;
 }
 
-function untilReady(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+const ended = async (child: ServerProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+function untilReady(child: ServerProcess): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
