@@ -117,18 +117,18 @@ async function timePosting(server: BenchServer, { company, size, isLimited }: Si
       body: (await recordPosting(companyId, userId)).body,
     })),
   );
-  const { post, close } = openHttpClients(server.url, 1);
+  const http = openHttpClients(server.url, 1);
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round <= POSTING_ROUNDS; round += 1) {
     for (const [place, invoice] of places.entries()) {
       const ms = await timed(async () => {
-        for (let turn = 0; turn < POSTINGS; turn += 1) await post(invoice);
+        for (let turn = 0; turn < POSTINGS; turn += 1) await http.post(invoice);
       });
       // The first round makes plans and opens the connection.
       if (round > 0) times[place]?.push(ms / POSTINGS);
     }
   }
-  close();
+  http.close();
   const inEmpty = median(times[1]);
   return {
     name: `posting to posting in an empty company of ${inEmpty.toFixed(2)} ms (${size})`,

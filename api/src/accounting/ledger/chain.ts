@@ -33,9 +33,78 @@ export interface ChainedLine {
 
 /** SHA-256 over the previous journal's hash and this journal's content: a later change of either shows. */
 export function chainHash(previous: Buffer, journal: ChainedJournal, version: number): Buffer {
-  const content = version === 1 ? contentOfVersion1(journal) : contentOfVersion2(journal);
-  return createHash('sha256').update(previous).update(JSON.stringify(content)).digest();
+  const { lines } = journal;
+  if (version === 1) return hashOf(previous, JSON.stringify(contentOfVersion1(journal)));
+  return chainHashOfText(previous, journal, lines.map((line) => JSON.stringify(valuesOf(line))).join());
 }
+
+/** The hash of a journal of version 2 whose lines are text already, as `LINES_AS_HASHED` writes them. */
+export function chainHashOfText(
+  previous: Buffer,
+  journal: Omit<ChainedJournal, 'lines'>,
+  lines: string,
+): Buffer {
+  const { id, sequence, kind, sourceType, sourceId, sourceVersion, sourceNumber, date } = journal;
+  const { description, createdBy, createdAt } = journal;
+  const source = JSON.stringify([
+    id,
+    sequence,
+    kind,
+    sourceType,
+    sourceId,
+    sourceVersion,
+    sourceNumber,
+    date,
+  ]);
+  const audit = JSON.stringify([description, createdBy, createdAt]);
+  return hashOf(previous, `[2,${source},${audit},[${lines}]]`);
+}
+
+/** In SQL: the lines `l` of a journal as its hash covers them, in the order of their positions. */
+export const LINES_AS_HASHED = `coalesce(string_agg(concat(
+  '["', l.account_id, '",', coalesce('"' || l.contact_id || '"', 'null'),
+  ',"', trim_scale(l.debit), '","', trim_scale(l.credit),
+  '",', coalesce('"' || l.tax_rates_id || '"', 'null'),
+  ',', coalesce('"' || trim_scale(l.taxable_base) || '"', 'null'),
+  ',', CASE WHEN l.untaxed IS NULL THEN 'null' ELSE to_json(l.untaxed)::text END, ']'), ',' ORDER BY l.position), '')`;
+
+type LineValues = [
+  accountId: string,
+  contactId: string | null,
+  debit: string,
+  credit: string,
+  taxRatesId: string | null,
+  taxableBase: string | null,
+  untaxed: string | null,
+];
+
+/** The lines that `LINES_AS_HASHED` wrote. */
+export function linesOfText(text: string): ChainedLine[] {
+  return (JSON.parse(`[${text}]`) as LineValues[]).map(
+    ([accountId, contactId, debit, credit, taxRatesId, taxableBase, untaxed]) => ({
+      accountId,
+      contactId,
+      debit,
+      credit,
+      taxRatesId,
+      taxableBase,
+      untaxed,
+    }),
+  );
+}
+
+const valuesOf = (line: ChainedLine): LineValues => [
+  line.accountId,
+  line.contactId,
+  line.debit,
+  line.credit,
+  line.taxRatesId,
+  line.taxableBase,
+  line.untaxed,
+];
+
+const hashOf = (previous: Buffer, content: string): Buffer =>
+  createHash('sha256').update(previous).update(content).digest();
 
 /** Accounts, contacts, amounts and the date; without the facts of tax and audit. */
 function contentOfVersion1(journal: ChainedJournal): unknown[] {
@@ -43,25 +112,6 @@ function contentOfVersion1(journal: ChainedJournal): unknown[] {
   return [
     [id, sequence, kind, sourceType, sourceId, sourceVersion, date],
     lines.map((line) => [line.accountId, line.contactId, line.debit, line.credit]),
-  ];
-}
-
-function contentOfVersion2(journal: ChainedJournal): unknown[] {
-  const { id, sequence, kind, sourceType, sourceId, sourceVersion, sourceNumber, date } = journal;
-  const { description, createdBy, createdAt, lines } = journal;
-  return [
-    2,
-    [id, sequence, kind, sourceType, sourceId, sourceVersion, sourceNumber, date],
-    [description, createdBy, createdAt],
-    lines.map((line) => [
-      line.accountId,
-      line.contactId,
-      line.debit,
-      line.credit,
-      line.taxRatesId,
-      line.taxableBase,
-      line.untaxed,
-    ]),
   ];
 }
 

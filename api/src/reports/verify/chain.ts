@@ -1,6 +1,12 @@
 import { sentence, type Sentence } from '@accounts/shared-domain';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { chainHash, type ChainedLine } from '../../accounting/ledger/chain.ts';
+import {
+  chainHash,
+  chainHashOfText,
+  LINES_AS_HASHED,
+  linesOfText,
+  type ChainedLine,
+} from '../../accounting/ledger/chain.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { withOthers } from './words.ts';
 
@@ -20,67 +26,144 @@ export interface VerifiedJournal {
   prev_hash: Buffer;
   hash: Buffer;
   chain_version: number;
-  lines: ChainedLine[] | null;
+  lines: ChainedLine[];
 }
 
-/** Journals that are held in memory at once; other work has its turn between two pages. */
+/** Journals that are held in memory at once, and as many that are under way; other work has its turn between two pages. */
 const PAGE = 500;
 
 const CHAIN = `
   SELECT j.id, j.sequence, j.kind, j.source_type, j.source_id, j.source_version, j.source_number, j.date, j.description,
     j.created_by, to_char(j.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS created_at, j.prev_hash,
-    j.hash, j.chain_version,
-    (SELECT json_agg(json_build_object('accountId', l.account_id, 'contactId', l.contact_id,
-       'debit', trim_scale(l.debit)::text, 'credit', trim_scale(l.credit)::text, 'taxRatesId', l.tax_rates_id,
-       'taxableBase', trim_scale(l.taxable_base)::text, 'untaxed', l.untaxed) ORDER BY l.position)
-     FROM journal_line l WHERE l.company_id = $1 AND l.journal_id = j.id) AS lines
-  FROM journal j WHERE j.company_id = $1 AND j.sequence > $2 ORDER BY j.sequence LIMIT ${PAGE}`;
+    j.hash, j.chain_version, s.lines AS text, s.count,
+    s.debit = j.debit_total AND s.credit = j.credit_total AND s.debit = s.credit AND s.dated AS adds_up
+  FROM journal j CROSS JOIN LATERAL (
+    SELECT ${LINES_AS_HASHED} AS lines, count(*)::int AS count, coalesce(sum(l.debit), 0) AS debit,
+      coalesce(sum(l.credit), 0) AS credit, coalesce(bool_and(l.date = j.date), true) AS dated
+    FROM journal_line l WHERE l.company_id = $1 AND l.journal_id = j.id) s
+  WHERE j.company_id = $1 AND j.sequence > $2 AND j.sequence <= $3 ORDER BY j.sequence`;
 
-/** Looks at a page of journals; `changed` are those whose own hash does not fit any more. */
-export type PageCheck = (journals: readonly VerifiedJournal[], changed: ReadonlySet<string>) => Promise<void>;
+interface ChainRow extends Omit<VerifiedJournal, 'lines'> {
+  /** The lines, as their journal's hash covers them. */
+  text: string;
+  count: number;
+  /** The totals and the date are those of the lines. */
+  adds_up: boolean;
+}
+
+/** What the journals of a page are compared with. */
+export interface PageCheck<Facts> {
+  /** Reads it, while the hashes of the page are computed. */
+  read: (journals: readonly SourceOfJournal[]) => Promise<Facts>;
+  /** `changed` are those whose own hash does not fit any more. */
+  compare: (
+    journals: readonly VerifiedJournal[],
+    facts: Facts,
+    changed: ReadonlySet<string>,
+  ) => Promise<void>;
+}
+
+/** What a journal was posted for. */
+export type SourceOfJournal = Pick<
+  VerifiedJournal,
+  'kind' | 'source_type' | 'source_id' | 'source_version' | 'chain_version'
+>;
+
+/** How the ledger reads, journal by journal. */
+export interface ReadChain {
+  /** Null when the chain holds; otherwise names the first journal that is not what was posted, and counts the others. */
+  finding: Sentence | null;
+  journals: number;
+  lines: number;
+  /** Each journal has the totals and the date of its lines. */
+  addsUp: boolean;
+}
 
 /**
- * Computes the chain of hashes again from the first journal to the last, in pages, and hands each page on. Null when the
- * chain holds; otherwise a sentence that names the first journal that is not what was posted, and counts the others.
+ * Computes the chain of hashes again from the first journal to the last, in pages, and hands each page on. The database
+ * reads what a page is compared with, and the next page, while this process computes.
  */
-export async function verifyChain(tx: Tx, check: PageCheck): Promise<Sentence | null> {
-  let link = { previous: Buffer.alloc(0) as Buffer, version: 1 };
-  let first: Sentence | null = null;
-  let others = 0;
-  for (let sequence = 0; ;) {
-    const page = await tx.run<VerifiedJournal>(CHAIN, [tx.companyId, sequence]);
+export async function verifyChain<Facts>(tx: Tx, check: PageCheck<Facts>): Promise<ReadChain> {
+  const [end] = await tx.run<{ last: string | null }>(
+    'SELECT max(sequence) AS last FROM journal WHERE company_id = $1',
+    [tx.companyId],
+  );
+  const last = Number(end?.last ?? 0);
+  // Both ends are given: with a LIMIT alone the database may sort all that follows, for every page.
+  const pageAfter = (sequence: number): Promise<ChainRow[]> | null => {
+    if (sequence >= last) return null;
+    const page = tx.run<ChainRow>(CHAIN, [tx.companyId, sequence, sequence + PAGE]);
+    // Waited for below, unless what comes before it fails.
+    page.catch(() => undefined);
+    return page;
+  };
+  const chain = new Chain();
+  let following = pageAfter(0);
+  for (let sequence = PAGE; following !== null; sequence += PAGE) {
+    const page = await following;
+    const reading = check.read(page);
+    following = pageAfter(sequence);
+    // Both statements leave before the hashes are computed.
+    await nextTurn();
+    const changed = chain.add(page);
+    const facts = await reading;
+    await check.compare(
+      page.map(({ text, ...journal }) => ({ ...journal, lines: linesOfText(text) })),
+      facts,
+      changed,
+    );
+  }
+  return chain.read();
+}
+
+/** The chain as far as it has been read. */
+class Chain {
+  #link = { previous: Buffer.alloc(0) as Buffer, version: 1, sequence: 0 };
+  #first: Sentence | null = null;
+  #others = 0;
+  #read = { journals: 0, lines: 0, addsUp: true };
+
+  /** Goes on with these journals; returns those whose own hash does not fit. */
+  add(page: readonly ChainRow[]): Set<string> {
     const changed = new Set<string>();
     for (const journal of page) {
-      const expected = sequence + 1;
-      sequence = Number(journal.sequence);
-      const broken =
-        sequence === expected
-          ? breaks(journal, link)
-          : sentence('Chain of journals: number {number} is missing.', { number: String(expected) });
-      if (broken !== null && first !== null) others += 1;
-      first ??= broken;
-      if (!journal.hash.equals(hashOf(journal, journal.prev_hash))) changed.add(journal.id);
-      link = { previous: journal.hash, version: journal.chain_version };
+      const ownHash = hashOf(journal);
+      if (!journal.hash.equals(ownHash)) changed.add(journal.id);
+      const broken = this.#breaks(journal, ownHash);
+      if (broken !== null && this.#first !== null) this.#others += 1;
+      this.#first ??= broken;
+      this.#link = {
+        previous: journal.hash,
+        version: journal.chain_version,
+        sequence: Number(journal.sequence),
+      };
+      this.#read.journals += 1;
+      this.#read.lines += journal.count;
+      this.#read.addsUp &&= journal.adds_up;
     }
-    await check(page, changed);
-    if (page.length < PAGE) break;
-    await nextTurn();
+    return changed;
   }
-  return withOthers(first, others);
+
+  read(): ReadChain {
+    return { ...this.#read, finding: withOthers(this.#first, this.#others) };
+  }
+
+  #breaks(journal: ChainRow, ownHash: Buffer): Sentence | null {
+    const { previous, version, sequence } = this.#link;
+    if (Number(journal.sequence) !== sequence + 1)
+      return sentence('Chain of journals: number {number} is missing.', { number: String(sequence + 1) });
+    const named = { journal: nameOf(journal) };
+    if (!journal.prev_hash.equals(previous))
+      return sentence('{journal}: it does not follow the journal before it.', named);
+    if (journal.chain_version < version)
+      return sentence('{journal}: its hash is of an older rule than that of the journal before it.', named);
+    return journal.hash.equals(ownHash)
+      ? null
+      : sentence('{journal}: it is not what was posted, its hash does not fit.', named);
+  }
 }
 
-function breaks(journal: VerifiedJournal, link: { previous: Buffer; version: number }): Sentence | null {
-  const named = { journal: nameOf(journal) };
-  if (!journal.prev_hash.equals(link.previous))
-    return sentence('{journal}: it does not follow the journal before it.', named);
-  if (journal.chain_version < link.version)
-    return sentence('{journal}: its hash is of an older rule than that of the journal before it.', named);
-  return journal.hash.equals(hashOf(journal, link.previous))
-    ? null
-    : sentence('{journal}: it is not what was posted, its hash does not fit.', named);
-}
-
-function nameOf({ sequence, source_type: type, source_number: number, id }: VerifiedJournal): Sentence {
+function nameOf({ sequence, source_type: type, source_number: number, id }: ChainRow): Sentence {
   const source =
     number === '' || !isTitled(type) ? `${type} ${number}`.trimEnd() : sentence(TITLES[type], { number });
   return sentence('Journal {sequence} ({source}, id {id})', { sequence, source, id });
@@ -95,7 +178,9 @@ const TITLES = {
 
 const isTitled = (type: string): type is keyof typeof TITLES => Object.hasOwn(TITLES, type);
 
-function hashOf(journal: VerifiedJournal, previous: Buffer): Buffer {
+/** The hash of a journal's own content after the hash that it names as the one before it. */
+function hashOf(journal: ChainRow): Buffer {
+  const { prev_hash: previous, chain_version: version, text } = journal;
   const chained = {
     id: journal.id,
     sequence: Number(journal.sequence),
@@ -108,7 +193,8 @@ function hashOf(journal: VerifiedJournal, previous: Buffer): Buffer {
     description: journal.description,
     createdBy: journal.created_by,
     createdAt: journal.created_at,
-    lines: journal.lines ?? [],
   };
-  return chainHash(previous, chained, journal.chain_version);
+  return version === 1
+    ? chainHash(previous, { ...chained, lines: linesOfText(text) }, version)
+    : chainHashOfText(previous, chained, text);
 }

@@ -60,16 +60,16 @@ const BOOKED: Check = {
   find: `
     SELECT d.created_at, d.id, ${DOCUMENT_NAME} AS name, d.total_amount, coalesce(s.amount, 0) AS booked
     FROM document d
-    LEFT JOIN LATERAL (
-      SELECT sum(l.debit - l.credit) AS amount
-      FROM journal j
-      JOIN journal_line l ON l.company_id = j.company_id AND l.journal_id = j.id
-      JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
-      WHERE j.company_id = $1 AND j.source_type = d.kind AND j.source_id = d.id
-        AND j.source_version = d.posted_version AND j.kind = 'post'
-        AND a.system_key = CASE d.kind WHEN 'Bill' THEN 'payable' ELSE 'receivable' END
-        AND l.contact_id = d.contact_id
-    ) s ON true
+    LEFT JOIN (
+      SELECT j.source_type, j.source_id, j.source_version, l.contact_id, sum(l.debit - l.credit) AS amount
+      FROM account a
+      JOIN journal_line l ON l.company_id = a.company_id AND l.account_id = a.id
+      JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
+      WHERE a.company_id = $1 AND l.company_id = $1 AND j.company_id = $1 AND j.kind = 'post'
+        AND a.system_key = CASE j.source_type WHEN 'Bill' THEN 'payable' ELSE 'receivable' END
+      GROUP BY j.source_type, j.source_id, j.source_version, l.contact_id
+    ) s ON s.source_type = d.kind AND s.source_id = d.id AND s.source_version = d.posted_version
+      AND s.contact_id = d.contact_id
     WHERE d.company_id = $1 AND d.kind IN ('Invoice', 'Bill', 'CreditNote') AND d.status <> 'Draft'
       AND coalesce(s.amount, 0) <> CASE d.kind WHEN 'Invoice' THEN d.total_amount ELSE -d.total_amount END`,
   order: 'created_at, id',

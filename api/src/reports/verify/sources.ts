@@ -8,8 +8,9 @@ import {
 } from '@accounts/shared-domain';
 import type { ChainedLine } from '../../accounting/ledger/chain.ts';
 import { mergeLines } from '../../accounting/ledger/posting.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { PageCheck, VerifiedJournal } from './chain.ts';
+import type { PageCheck, SourceOfJournal, VerifiedJournal } from './chain.ts';
 import {
   expectedOfDocuments,
   expectedOfManual,
@@ -34,30 +35,33 @@ interface Difference {
  * Compares journals, page by page, with what they were posted for: number, date, and every line's account, contact, amount,
  * tax rate and taxable base. `finding` is null when all fit.
  */
-export async function compareSources(tx: Tx): Promise<{ check: PageCheck; finding: () => Sentence | null }> {
+export async function compareSources(
+  tx: Tx,
+): Promise<{ check: PageCheck<Map<string, Expected>>; finding: () => Sentence | null }> {
   const facts = await readCompanyFacts(tx);
   let first: Sentence | null = null;
   let others = 0;
-  const check: PageCheck = async (journals, changed) => {
-    const expected = await expectedOf(tx, facts, journals);
-    for (const journal of journals) {
-      const source = expected.get(journal.source_id);
-      if (source === undefined || journal.source_version !== source.version) continue;
-      const difference = differenceOf(journal, source, facts.exponent);
-      if (difference === null) continue;
-      if (first === null) first = await findingOf(tx, journal, source, difference, changed.has(journal.id));
-      else others += 1;
-    }
+  const check: PageCheck<Map<string, Expected>> = {
+    read: (journals) => expectedOf(tx, facts, journals),
+    compare: async (journals, expected, changed) => {
+      for (const journal of journals) {
+        const source = expected.get(journal.source_id);
+        if (source === undefined || journal.source_version !== source.version) continue;
+        const difference = differenceOf(journal, source, facts.exponent);
+        if (difference === null) continue;
+        if (first === null) first = await findingOf(tx, journal, source, difference, changed.has(journal.id));
+        else others += 1;
+      }
+    },
   };
-  const finding = () => withOthers(first, others);
-  return { check, finding };
+  return { check, finding: () => withOthers(first, others) };
 }
 
 /** What the posted journals of a page must be, by the id of their source. */
 async function expectedOf(
   tx: Tx,
   facts: CompanyFacts,
-  journals: readonly VerifiedJournal[],
+  journals: readonly SourceOfJournal[],
 ): Promise<Map<string, Expected>> {
   const ids = (types: readonly string[]): string[] =>
     journals.flatMap((one) =>
@@ -71,12 +75,13 @@ async function expectedOf(
     ids(['Journal']),
   ];
   const opening = ids(['OpeningBalance']).length > 0;
-  return new Map([
-    ...(documents.length > 0 ? await expectedOfDocuments(tx, facts, documents) : []),
-    ...(receipts.length > 0 ? await expectedOfReceipts(tx, facts, receipts) : []),
-    ...(manual.length > 0 ? await expectedOfManual(tx, manual) : []),
-    ...(opening ? await expectedOfOpening(tx, facts) : []),
-  ]);
+  const read = await together(
+    documents.length > 0 ? expectedOfDocuments(tx, facts, documents) : [],
+    receipts.length > 0 ? expectedOfReceipts(tx, facts, receipts) : [],
+    manual.length > 0 ? expectedOfManual(tx, manual) : [],
+    opening ? expectedOfOpening(tx, facts) : [],
+  );
+  return new Map(read.flat());
 }
 
 function differenceOf(journal: VerifiedJournal, source: Expected, exponent: number): Difference | null {
@@ -92,7 +97,7 @@ function differenceOf(journal: VerifiedJournal, source: Expected, exponent: numb
     );
   if (source.date !== null && journal.date !== source.date)
     return whole(sentence('date {date}', { date: longDate(journal.date) }), longDate(source.date));
-  return differenceOfLines(journal.lines ?? [], expectedLines(source), source.name, exponent);
+  return differenceOfLines(journal.lines, expectedLines(source), source.name, exponent);
 }
 
 function expectedLines(source: Expected): ChainedLine[] {

@@ -38,6 +38,12 @@ interface LineRow {
 /** Documents that are held in memory at once. */
 const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The last document of each page but the last one. */
+const PAGE_ENDS = `
+  SELECT d.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM document WHERE company_id = $1) d
+  WHERE d.place % ${PAGE} = 0 ORDER BY d.id`;
 
 const DOCUMENTS = `
   SELECT d.id, ${DOCUMENT_NAME} AS name, d.amount_tax_type, d.tax_rounding, d.sub_total, d.tax_amount, d.total_amount,
@@ -46,7 +52,7 @@ const DOCUMENTS = `
        'taxRatesId', l.tax_rates_id, 'taxOverride', l.tax_override::text, 'taxAmount', l.tax_amount::text,
        'totalAmount', l.total_amount::text) ORDER BY l.position)
      FROM document_line l WHERE l.company_id = $1 AND l.document_id = d.id) AS lines
-  FROM document d WHERE d.company_id = $1 AND d.id > $2 ORDER BY d.id LIMIT ${PAGE}`;
+  FROM document d WHERE d.company_id = $1 AND d.id > $2 AND d.id <= $3 ORDER BY d.id`;
 
 /**
  * Computes every document's figures again from quantities, prices, discounts and rates, with the function that made
@@ -54,15 +60,17 @@ const DOCUMENTS = `
  */
 export async function verifyTotals(tx: Tx): Promise<Sentence | null> {
   const exponent = await currencyExponent(tx);
-  for (let after = BEFORE_ALL; ;) {
-    const page = await tx.run<DocumentRow>(DOCUMENTS, [tx.companyId, after]);
-    for (const row of page) {
+  const ends = await tx.run<{ id: string }>(PAGE_ENDS, [tx.companyId]);
+  let after = BEFORE_ALL;
+  // Both ends are given: with a LIMIT alone the database may sort all that follows, for every page.
+  for (const { id: end } of [...ends, { id: AFTER_ALL }]) {
+    for (const row of await tx.run<DocumentRow>(DOCUMENTS, [tx.companyId, after, end])) {
       const wrong = wrongTotals(row, exponent);
       if (wrong !== null) return wrong;
     }
-    if (page.length < PAGE) return null;
-    after = page.at(-1)?.id ?? after;
+    after = end;
   }
+  return null;
 }
 
 async function currencyExponent(tx: Tx): Promise<number> {

@@ -10,16 +10,38 @@ import {
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dayInSql, monthInSql, withOthers } from './words.ts';
 
-/** What is kept beside what the lines add up to: by account and day, by contact, by contact and month, tax by month. */
+/**
+ * What is kept beside what the lines add up to: by account and month, by account and day, by contact, by contact and month,
+ * tax by month; and the control accounts, whose balance with a contact is what its open documents make. The lines are added up
+ * once, all else is made of these sums.
+ */
 const ROLLUPS = `
-  WITH lines AS (
-    SELECT l.account_id, l.contact_id, l.tax_rates_id, l.untaxed, l.taxable_base, j.source_type, l.debit - l.credit AS amount,
-           l.debit, l.credit, date_trunc('month', l.date::timestamp)::date AS month
-    FROM journal_line l JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
-    WHERE l.company_id = $1 AND (l.contact_id IS NOT NULL OR l.tax_rates_id IS NOT NULL OR l.untaxed IS NOT NULL)
+  WITH lines AS MATERIALIZED (
+    SELECT l.account_id, l.contact_id, l.tax_rates_id, l.untaxed, j.source_type, l.date AS day,
+           date_trunc('month', l.date::timestamp)::date AS month, sum(l.debit) AS debit, sum(l.credit) AS credit,
+           sum(coalesce(l.taxable_base, 0)) AS base,
+           sum(CASE WHEN l.taxable_base IS NULL THEN 0 ELSE l.debit - l.credit END) AS net,
+           sum(CASE WHEN l.taxable_base IS NULL THEN l.debit - l.credit ELSE 0 END) AS tax
+    FROM journal_line l LEFT JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
+    WHERE l.company_id = $1 GROUP BY 1, 2, 3, 4, 5, 6
+  ), control AS MATERIALIZED (
+    SELECT id, system_key FROM account WHERE company_id = $1 AND system_key IN ('receivable', 'payable')
   ), figures AS (
-    SELECT 'contact_balance' AS what, account_id, contact_id, NULL::uuid AS tax_rates_id, NULL::text AS untaxed, NULL::text AS source_type,
-           NULL::date AS day, amount AS one, 0 AS two, 0 AS three, 0 AS kept_one, 0 AS kept_two, 0 AS kept_three
+    SELECT 'account_month' AS what, account_id, NULL::uuid AS contact_id, NULL::uuid AS tax_rates_id, NULL::text AS untaxed,
+           NULL::text AS source_type, month AS day, debit AS one, credit AS two, 0 AS three, 0 AS kept_one, 0 AS kept_two,
+           0 AS kept_three
+    FROM lines
+    UNION ALL
+    SELECT 'account_month', account_id, NULL, NULL, NULL, NULL, month, 0, 0, 0, debit, credit, 0
+    FROM account_month WHERE company_id = $1
+    UNION ALL
+    SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, day, debit, credit, 0, 0, 0, 0
+    FROM lines
+    UNION ALL
+    SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, day, 0, 0, 0, debit, credit, 0
+    FROM account_day WHERE company_id = $1
+    UNION ALL
+    SELECT 'contact_balance', account_id, contact_id, NULL, NULL, NULL, NULL, debit - credit, 0, 0, 0, 0, 0
     FROM lines WHERE contact_id IS NOT NULL
     UNION ALL
     SELECT 'contact_balance', account_id, contact_id, NULL, NULL, NULL, NULL, 0, 0, 0, balance, 0, 0
@@ -31,27 +53,25 @@ const ROLLUPS = `
     SELECT 'contact_month', account_id, contact_id, NULL, NULL, NULL, month, 0, 0, 0, debit, credit, 0
     FROM contact_month WHERE company_id = $1
     UNION ALL
-    SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, coalesce(taxable_base, 0),
-           CASE WHEN taxable_base IS NULL THEN 0 ELSE amount END, CASE WHEN taxable_base IS NULL THEN amount ELSE 0 END,
-           0, 0, 0
+    SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, base, net, tax, 0, 0, 0
     FROM lines WHERE tax_rates_id IS NOT NULL
     UNION ALL
     SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, 0, 0, 0, base, net, tax
     FROM tax_month WHERE company_id = $1
     UNION ALL
-    SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, coalesce(taxable_base, 0),
-           CASE WHEN taxable_base IS NULL THEN 0 ELSE amount END, CASE WHEN taxable_base IS NULL THEN amount ELSE 0 END,
-           0, 0, 0
+    SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, base, net, tax, 0, 0, 0
     FROM lines WHERE untaxed IS NOT NULL
     UNION ALL
     SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, 0, 0, 0, base, net, tax
     FROM untaxed_month WHERE company_id = $1
     UNION ALL
-    SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, date, debit, credit, 0, 0, 0, 0
-    FROM journal_line WHERE company_id = $1
+    SELECT 'control', account_id, contact_id, NULL, NULL, NULL, NULL, debit - credit, 0, 0, 0, 0, 0
+    FROM lines WHERE account_id IN (SELECT id FROM control)
     UNION ALL
-    SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, day, 0, 0, 0, debit, credit, 0
-    FROM account_day WHERE company_id = $1
+    SELECT 'control', k.id, d.contact_id, NULL, NULL, NULL, NULL, 0, 0, 0,
+           CASE d.kind WHEN 'Invoice' THEN 1 ELSE -1 END * (d.total_amount - d.paid_amount), 0, 0
+    FROM document d JOIN control k ON k.system_key = CASE d.kind WHEN 'Bill' THEN 'payable' ELSE 'receivable' END
+    WHERE d.company_id = $1 AND d.kind IN ('Invoice', 'Bill', 'CreditNote') AND d.status NOT IN ('Draft', 'Void')
   ), wrong AS (
     SELECT what, account_id, contact_id, tax_rates_id, untaxed, source_type, day, sum(one) AS one, sum(two) AS two,
            sum(three) AS three, sum(kept_one) AS kept_one, sum(kept_two) AS kept_two, sum(kept_three) AS kept_three
@@ -62,7 +82,8 @@ const ROLLUPS = `
            count(*) OVER (PARTITION BY what) - 1 AS others FROM wrong
   )
   SELECT w.what, w.others, CASE w.what WHEN 'account_day' THEN ${dayInSql('w.day')} ELSE ${monthInSql('w.day')} END AS day,
-    a.code || ' ' || a.name AS account, c.name AS contact, t.name AS tax_rate, w.untaxed, w.source_type,
+    coalesce(a.code, '?') AS code, a.code || ' ' || a.name AS account, w.account_id, c.name AS contact, w.contact_id,
+    t.name AS tax_rate, w.untaxed, w.source_type,
     trim_scale(w.one)::text AS one, trim_scale(w.two)::text AS two, trim_scale(w.three)::text AS three,
     trim_scale(w.kept_one)::text AS kept_one, trim_scale(w.kept_two)::text AS kept_two,
     trim_scale(w.kept_three)::text AS kept_three
@@ -73,11 +94,15 @@ const ROLLUPS = `
   WHERE w.place = 1 ORDER BY w.what`;
 
 interface Row {
-  what: keyof typeof PLACES;
+  what: keyof typeof PLACES | 'account_month' | 'control';
   others: string;
   day: DateValue | MonthValue;
+  /** Of the account; a question mark for one that is not there. */
+  code: string;
   account: string | null;
+  account_id: string | null;
   contact: string | null;
+  contact_id: string | null;
   tax_rate: string | null;
   untaxed: keyof typeof UNTAXED | null;
   source_type: string | null;
@@ -120,7 +145,36 @@ function placeOf(row: Row): SentenceValue {
     .reduceRight((rest, first) => sentence('{first}, {rest}', { first, rest }));
 }
 
+/** The balance of a month, as the account's reports read it. */
+const monthFinding = (row: Row): Sentence =>
+  sentence(
+    'Balance of account {code} (id {id}) in {month}: kept as {keptDebit} debit and {keptCredit} credit, its lines make {debit} and {credit}.',
+    {
+      code: row.code,
+      id: row.account_id ?? '',
+      month: row.day,
+      keptDebit: plainMoney(row.kept_one),
+      keptCredit: plainMoney(row.kept_two),
+      debit: plainMoney(row.one),
+      credit: plainMoney(row.two),
+    },
+  );
+
+const controlFinding = (row: Row): Sentence =>
+  sentence(
+    'Account {code}, contact {contact} (id {id}): {booked} is booked, the open documents make {open}.',
+    {
+      code: row.code,
+      contact: row.contact ?? 'no contact',
+      id: row.contact_id ?? '',
+      booked: plainMoney(row.one),
+      open: plainMoney(row.kept_one),
+    },
+  );
+
 function findingOf(row: Row): Sentence {
+  if (row.what === 'account_month') return monthFinding(row);
+  if (row.what === 'control') return controlFinding(row);
   const place = sentence(PLACES[row.what], { place: placeOf(row) });
   if (row.what === 'contact_balance')
     return sentence('{place}: kept as {kept}, its lines make {made}.', {
