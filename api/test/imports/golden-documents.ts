@@ -136,6 +136,33 @@ export const GOLDEN_DOCUMENTS: GoldenRecords[] = [
       ],
     ],
   ],
+  [
+    'odoo-quotes.csv',
+    'quotes',
+    'odoo',
+    [
+      document('S00021', 'PO 18'),
+      ['S00022', { number: 'S00022', contactName: 'Ann Marsh', totalAmount: 12 }],
+    ],
+  ],
+  [
+    'odoo-purchase-orders.csv',
+    'purchaseOrders',
+    'odoo',
+    [
+      [
+        'P00031',
+        {
+          number: 'P00031',
+          contactName: 'Fine Ltd',
+          ...DAYS,
+          reference: 'PO 19',
+          totalAmount: 21,
+          lineItems: ROPE,
+        },
+      ],
+    ],
+  ],
   ['bigcapital-bills.csv', 'bills', 'bigcapital', [bill('BB-1')]],
   ['bigcapital-quotes.csv', 'quotes', 'bigcapital', [document('BQ-1', 'PO 13')]],
   ['bigcapital-credit-notes.csv', 'creditNotes', 'bigcapital', [returned('BCN-1', 'BC-1')]],

@@ -83,6 +83,45 @@ const CREDIT_NOTES: ExportedFile = {
   },
 };
 
+/** What quotations and orders have; those that are confirmed, sent or locked come in as drafts with a word. */
+const ORDER = {
+  description: ['Order Lines/Description', 'Order Lines/Product'],
+  quantity: 'Order Lines/Quantity',
+  unitPrice: 'Order Lines/Unit Price',
+  discount: 'Order Lines/Discount (%)',
+  lineAmount: 'Order Lines/Subtotal',
+  tax: 'Order Lines/Taxes',
+  currency: 'Currency',
+  status: 'Status',
+  total: 'Total',
+};
+
+/** Sales orders are in the same list. */
+const QUOTES: ExportedFile = {
+  kind: 'quotes',
+  signs: ['Order Reference', 'Customer', 'Expiration', 'Order Lines/Quantity', 'Order Lines/Unit Price'],
+  columns: {
+    ...headOf('Customer', 'Order Reference', 'Order Date', 'Expiration'),
+    reference: 'Customer Reference',
+    ...ORDER,
+  },
+  values: { status: { Quotation: 'Draft' } },
+  numberFormat: 'point',
+  dateOrder: 'YMD',
+};
+
+const PURCHASE_ORDERS: ExportedFile = {
+  ...QUOTES,
+  kind: 'purchaseOrders',
+  signs: ['Order Reference', 'Vendor', 'Order Deadline', 'Order Lines/Quantity', 'Order Lines/Unit Price'],
+  columns: {
+    ...headOf('Vendor', 'Order Reference', ['Order Date', 'Order Deadline'], 'Expected Arrival'),
+    reference: 'Vendor Reference',
+    ...ORDER,
+  },
+  values: { status: { RFQ: 'Draft' } },
+};
+
 const ACCOUNTS: ExportedFile = {
   kind: 'accounts',
   signs: ['Code', 'Account Name', 'Type', 'Allow Reconciliation'],
@@ -181,7 +220,9 @@ function payments(
  * Accounts and their types: addons/account/models/account_account.py there; the templates in addons/account/static/xls are
  * workbooks that were not read. Taxes: addons/account/models/account_tax.py there; of the same name for sales and for purchases,
  * only the first can be taken. Payments: addons/account/models/account_payment.py there, whose journal is called as its account
- * is; a bill with a reference is called by both its names, unless its reference is exported. People choose the fields of an export, so few are needed to recognise one.
+ * is; a bill with a reference is called by both its names, unless its reference is exported. Quotations and orders: sale_order.py and
+ * sale_order_line.py of addons/sale/models, purchase_order.py and purchase_order_line.py of addons/purchase/models there. People choose
+ * the fields of an export, so few are needed to recognise one.
  */
 export const ODOO: ImportProfile = {
   id: 'odoo',
@@ -194,6 +235,8 @@ export const ODOO: ImportProfile = {
     INVOICES,
     BILLS,
     CREDIT_NOTES,
+    QUOTES,
+    PURCHASE_ORDERS,
     payments('invoicePayments', 'Reconciled Invoices', ['Send', 'Send Money']),
     payments('billPayments', 'Reconciled Bills', ['Receive', 'Receive Money']),
     JOURNALS,
