@@ -167,8 +167,8 @@ export const GOLDEN_DOCUMENTS: GoldenRecords[] = [
   ['bigcapital-quotes.csv', 'quotes', 'bigcapital', [document('BQ-1', 'PO 13')]],
   ['bigcapital-credit-notes.csv', 'creditNotes', 'bigcapital', [returned('BCN-1', 'BC-1')]],
   ['invoice-ninja-quotes.csv', 'quotes', 'invoiceNinja', [document('NQ-1', 'PO 14')]],
-  ['invoice-ninja-invoice-items.csv', 'invoices', 'invoiceNinja', [document('NI-1', 'PO 16')]],
-  ['invoice-ninja-quote-items.csv', 'quotes', 'invoiceNinja', [document('NIQ-1', 'PO 17')]],
+  ['invoice-ninja-5-invoices.csv', 'invoices', 'invoiceNinja', [document('NI-1', 'PO 16')]],
+  ['invoice-ninja-5-quotes.csv', 'quotes', 'invoiceNinja', [document('NIQ-1', 'PO 17')]],
   ['myob-purchases.txt', 'bills', 'myob', [bill('MB-1', { dueDate: expect.any(String) })]],
   [
     'akaunting-invoices.json',
