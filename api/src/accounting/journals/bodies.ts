@@ -3,7 +3,7 @@ import { DESCRIPTION_LENGTH, MAX_LINES, NAME_LENGTH, sentence } from '@accounts/
 import { ruledDate, ruledId, ruledNumber, ruledText } from '../../platform/http/bounded.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.', { isNullable: true });
+const Amount = ruledNumber('A number, 0 or more, with the decimals of the currency.', { isNullable: true });
 const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
 const Description = ruledText('Text.', { maxLength: DESCRIPTION_LENGTH, isNullable: true });
 
@@ -18,8 +18,8 @@ export const JournalBody = Type.Object({
         accountId: Type.Optional(ruledId()),
         contactId: Type.Optional(Type.Union([ruledId(), Type.Null()])),
         description: Type.Optional(Description),
-        debit: Type.Optional(Figure),
-        credit: Type.Optional(Figure),
+        debit: Type.Optional(Amount),
+        credit: Type.Optional(Amount),
       }),
       {
         maxItems: MAX_LINES,

@@ -20,7 +20,7 @@ import { OPENING_BALANCES, saveOpeningBalances } from './save.ts';
 const URL = '/account/v1/openingBalances';
 
 // The body says what the call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
+const Amount = ruledNumber('A number, 0 or more, with the decimals of the currency.');
 const Balance = ruledNumber('A number, 0 or more, with the decimals of the currency.', { isNullable: true });
 const Day = ruledDate();
 const COUNT = { maxItems: MAX_LINES, tooLarge: sentence('At most {most}.', { most: MAX_LINES }) };
@@ -35,7 +35,7 @@ const Documents = (description: string) =>
         reference: Type.Optional(ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true })),
         issueDate: Type.Optional(Day),
         dueDate: Type.Optional(ruledDate('YYYY-MM-DD.', { isNullable: true })),
-        totalAmount: Type.Optional(Figure),
+        totalAmount: Type.Optional(Amount),
       }),
       { ...COUNT, description },
     ),

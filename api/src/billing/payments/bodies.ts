@@ -3,7 +3,7 @@ import { MAX_PAYMENTS, NAME_LENGTH } from '@accounts/shared-domain';
 import { ruledDate, ruledNumber, ruledText, text } from '../../platform/http/bounded.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = ruledNumber('A number with at most the decimals of the currency.');
+const Amount = ruledNumber('A number with at most the decimals of the currency.');
 const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
 const Day = ruledDate('YYYY-MM-DD, not before the issue date, not in a locked period.');
 
@@ -16,13 +16,13 @@ const Named = (description: string) =>
 export const RefundBody = Type.Object({
   reference: Type.Optional(Reference),
   paymentDate: Type.Optional(Day),
-  paidAmount: Type.Optional(Figure),
+  paidAmount: Type.Optional(Amount),
   account: Named('The account that the money goes to or comes from; one that takes payments.'),
 });
 
 const Fee = Type.Optional(
   Type.Union(
-    [Type.Object({ amount: Type.Optional(Figure), account: Named('Bank Fees unless named.') }), Type.Null()],
+    [Type.Object({ amount: Type.Optional(Amount), account: Named('Bank Fees unless named.') }), Type.Null()],
     { description: 'What the bank or the card company keeps of the payment.' },
   ),
 );
@@ -59,7 +59,7 @@ export const PaymentsBody = Type.Object({
   paymentDate: RefundBody.properties.paymentDate,
   account: RefundBody.properties.account,
   payments: Type.Array(
-    Type.Object({ id: Type.String({ format: 'uuid' }), paidAmount: Type.Optional(Figure) }),
+    Type.Object({ id: Type.String({ format: 'uuid' }), paidAmount: Type.Optional(Amount) }),
     {
       minItems: 1,
       maxItems: MAX_PAYMENTS,
@@ -73,7 +73,7 @@ export const CreditsBody = Type.Object({
   reference: RefundBody.properties.reference,
   paymentDate: RefundBody.properties.paymentDate,
   credits: Type.Array(
-    Type.Object({ id: Type.String({ format: 'uuid' }), paidAmount: Type.Optional(Figure), ...Source }),
+    Type.Object({ id: Type.String({ format: 'uuid' }), paidAmount: Type.Optional(Amount), ...Source }),
     {
       minItems: 1,
       maxItems: MAX_PAYMENTS,

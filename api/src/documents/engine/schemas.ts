@@ -26,8 +26,8 @@ import type { DocumentKindDescription } from '../kinds/kind.ts';
 import type { DocumentInput } from './prepared.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = ruledNumber('A number with at most 6 decimals.');
-const OptionalFigure = ruledNumber('A number with at most 6 decimals.', { isNullable: true });
+const Numeric = ruledNumber('A number with at most 6 decimals.');
+const OptionalNumeric = ruledNumber('A number with at most 6 decimals.', { isNullable: true });
 const OptionalId = ruledId(undefined, { isNullable: true });
 const Title = ruledText('Text.', { maxLength: NAME_LENGTH });
 const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
@@ -43,12 +43,12 @@ const Line = Type.Unsafe<DocumentInput['lineItems'][number]>(
     description: Type.Optional(Description),
     itemId: Type.Optional(OptionalId),
     accountId: Type.Optional(OptionalId),
-    unitPrice: Type.Optional(Figure),
-    quantity: Type.Optional(Figure),
-    discountRate: Type.Optional(OptionalFigure),
+    unitPrice: Type.Optional(Numeric),
+    quantity: Type.Optional(Numeric),
+    discountRate: Type.Optional(OptionalNumeric),
     taxRatesId: Type.Optional(OptionalId),
-    taxOverride: Type.Optional(OptionalFigure),
-    totalAmount: Type.Optional(Figure),
+    taxOverride: Type.Optional(OptionalNumeric),
+    totalAmount: Type.Optional(Numeric),
   }),
 );
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { schemaCheck } from '../../platform/http/validation.ts';
 import { orNull } from '../../platform/responses/describe.ts';
 
-const Figure = orNull(Type.Number());
+const Numeric = orNull(Type.Number());
 const Day = orNull(Type.String());
 
 const PriceListSchema = Type.Object({
@@ -19,8 +19,8 @@ const PriceListSchema = Type.Object({
     Type.Object({
       /** Code of the item. */
       item: Type.String(),
-      unitPrice: Figure,
-      percentage: Figure,
+      unitPrice: Numeric,
+      percentage: Numeric,
     }),
     { maxItems: MAX_LISTED_ITEMS },
   ),

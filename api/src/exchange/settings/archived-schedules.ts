@@ -17,7 +17,7 @@ const Text = Type.String();
 const Name = orNull(Text);
 const Day = orNull(Text);
 const Whole = orNull(Type.Integer());
-const Figure = Type.Optional(Type.Number());
+const Numeric = Type.Optional(Type.Number());
 
 const LineSchema = Type.Object({
   title: Type.Optional(Text),
@@ -26,8 +26,8 @@ const LineSchema = Type.Object({
   item: Name,
   account: Name,
   tax: Name,
-  unitPrice: Figure,
-  quantity: Figure,
+  unitPrice: Numeric,
+  quantity: Numeric,
   discountRate: Type.Optional(orNull(Type.Number())),
 });
 

@@ -12,9 +12,9 @@ import { Day, Id, contentOf, describes, oneOf, orNull } from './describe.ts';
 import { AGED } from './reports.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
-const Open = Type.Object({ ...AGED, credits: Figure });
-const Trend = Type.Object({ now: Figure, before: Figure });
+const Numeric = Type.Number();
+const Open = Type.Object({ ...AGED, credits: Numeric });
+const Trend = Type.Object({ now: Numeric, before: Numeric });
 
 /** Figures of the first screen. */
 export const DashboardSchema = describes<Dashboard>()(
@@ -22,24 +22,26 @@ export const DashboardSchema = describes<Dashboard>()(
     asAt: Day,
     receivables: orNull(Open),
     payables: orNull(Open),
-    bankBalances: orNull(Type.Array(Type.Object({ accountId: Id, code: Text, name: Text, balance: Figure }))),
+    bankBalances: orNull(
+      Type.Array(Type.Object({ accountId: Id, code: Text, name: Text, balance: Numeric })),
+    ),
     months: orNull(
       Type.Array(
         Type.Object({
           month: Text,
-          income: Figure,
-          expenses: Figure,
-          moneyIn: Figure,
-          moneyOut: Figure,
-          net: Figure,
+          income: Numeric,
+          expenses: Numeric,
+          moneyIn: Numeric,
+          moneyOut: Numeric,
+          net: Numeric,
         }),
       ),
     ),
     trends: orNull(
       Type.Object({ comparedTo: Day, income: Trend, expenses: Trend, bankAndCash: Trend, taxDue: Trend }),
     ),
-    topDebtors: orNull(Type.Array(Type.Object({ contactId: Id, name: Text, amountDue: Figure }))),
-    tasks: Type.Array(Type.Object({ task: oneOf(DASHBOARD_TASKS), count: Type.Integer(), amount: Figure })),
+    topDebtors: orNull(Type.Array(Type.Object({ contactId: Id, name: Text, amountDue: Numeric }))),
+    tasks: Type.Array(Type.Object({ task: oneOf(DASHBOARD_TASKS), count: Type.Integer(), amount: Numeric })),
     steps: Type.Array(Type.Object({ step: oneOf(DASHBOARD_STEPS), isDone: Type.Boolean() })),
   }),
 );
@@ -61,6 +63,6 @@ export const RecentActivityResponse = contentOf(
 /** Customers that are long overdue. */
 export const LateCustomersResponse = contentOf(
   describes<LateCustomer>()(
-    Type.Object({ contactId: Id, name: Text, email: Text, since: Day, amountDue: Figure }),
+    Type.Object({ contactId: Id, name: Text, email: Text, since: Day, amountDue: Numeric }),
   ),
 );

@@ -28,7 +28,7 @@ import { TaxComponentSchema } from './master-data.ts';
 import { PaymentToSettleSchema } from './payments-to-settle.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
+const Numeric = Type.Number();
 const Status = oneOf(INVOICE_STATUSES);
 
 const BASE = {
@@ -41,11 +41,11 @@ const BASE = {
   dueDate: Day,
   amountTaxType: oneOf(TAX_TYPES),
   currencyCode: Text,
-  subTotal: Figure,
-  taxAmount: Figure,
-  totalAmount: Figure,
-  paidAmount: Figure,
-  amountDue: Figure,
+  subTotal: Numeric,
+  taxAmount: Numeric,
+  totalAmount: Numeric,
+  paidAmount: Numeric,
+  amountDue: Numeric,
   sent: Type.Boolean(),
   scheduled: Type.Boolean(),
   scheduledDate: Type.Optional(orNull(Day)),
@@ -58,15 +58,15 @@ export const RECEIPT = {
   reference: Text,
   paymentDate: Day,
   createdDate: Instant,
-  paidAmount: Figure,
-  totalAmount: Figure,
+  paidAmount: Numeric,
+  totalAmount: Numeric,
   accountId: orNull(Id),
   accountName: Text,
   creditNotesId: orNull(Id),
   kind: oneOf(RECEIPT_KINDS),
   overpaymentId: orNull(Id),
-  feeAmount: Figure,
-  roundingAmount: Figure,
+  feeAmount: Numeric,
+  roundingAmount: Numeric,
   status: RecordStatus,
 };
 
@@ -85,16 +85,16 @@ const Line = describes<LineItem>()(
     description: Text,
     itemId: orNull(Id),
     accountId: Id,
-    unitPrice: Figure,
-    quantity: Figure,
-    discountRate: Figure,
+    unitPrice: Numeric,
+    quantity: Numeric,
+    discountRate: Numeric,
     taxRatesId: orNull(Id),
-    taxRate: Figure,
+    taxRate: Numeric,
     taxCategory: Type.Optional(orNull(oneOf(TAX_RATE_CATEGORIES))),
     taxComponents: Type.Optional(Type.Array(TaxComponentSchema)),
-    taxAmount: Figure,
-    taxOverride: Type.Optional(orNull(Figure)),
-    totalAmount: Figure,
+    taxAmount: Numeric,
+    taxOverride: Type.Optional(orNull(Numeric)),
+    totalAmount: Numeric,
   }),
 );
 

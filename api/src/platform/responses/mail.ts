@@ -9,7 +9,7 @@ import { Day, WORDED, describes, oneOf, orNull } from './describe.ts';
 import { PaperLookSchema } from './paper-look.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
+const Numeric = Type.Number();
 const Party = Type.Object({ name: Text, lines: Type.Array(Text) });
 
 const Printed = describes<PublicDocument['printed']>()(
@@ -47,16 +47,16 @@ export const PublicDocumentSchema = describes<PublicDocument>()(
     issueDate: Day,
     dueDate: Day,
     currencyCode: Text,
-    totalAmount: Figure,
-    paidAmount: Figure,
-    amountDue: Figure,
+    totalAmount: Numeric,
+    paidAmount: Numeric,
+    amountDue: Numeric,
     overdue: Type.Boolean(),
     expired: Type.Boolean(),
     canAnswer: Type.Boolean(),
     printed: Printed,
     pdfUrl: Text,
     payUrl: orNull(Text),
-    paymentReceived: orNull(Type.Object({ amount: orNull(Figure), currencyCode: Text, ...WORDED })),
+    paymentReceived: orNull(Type.Object({ amount: orNull(Numeric), currencyCode: Text, ...WORDED })),
   }),
 );
 

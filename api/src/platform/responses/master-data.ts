@@ -16,7 +16,7 @@ import { Day, Id, Instant, describes, oneOf, orNull } from './describe.ts';
 import { elementSchema, responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
+const Numeric = Type.Number();
 
 /** An account's class. */
 export const AccountClassSchema = oneOf(ACCOUNT_CLASSES);
@@ -38,8 +38,8 @@ export const ItemDocumentSchema = describes<ItemDocument>()(
     status: Text,
     contactName: Text,
     issueDate: Day,
-    quantity: Figure,
-    amount: Figure,
+    quantity: Numeric,
+    amount: Numeric,
   }),
 );
 
@@ -57,7 +57,7 @@ export const LedgerJournalSchema = describes<LedgerJournal>()(Type.Object(LEDGER
 
 /** What was booked for one source. */
 export const SourceJournalSchema = describes<SourceJournal>()(
-  Type.Object({ ...LEDGER_JOURNAL, totalAmount: Figure }),
+  Type.Object({ ...LEDGER_JOURNAL, totalAmount: Numeric }),
 );
 
 /** A journal with its lines. */
@@ -78,8 +78,8 @@ export const JournalSchema = describes<Journal>()(
         accountName: Text,
         contactId: orNull(Id),
         contactName: Text,
-        debit: Figure,
-        credit: Figure,
+        debit: Numeric,
+        credit: Numeric,
       }),
     ),
   }),

@@ -17,7 +17,7 @@ import { RECEIPT } from './documents.ts';
 import { JournalSchema, LedgerJournalSchema } from './master-data.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
+const Numeric = Type.Number();
 
 /** A receipt with every document it touches. */
 export const ReceiptDetailSchema = describes<ReceiptDetail>()(
@@ -39,10 +39,10 @@ export const ReceiptDetailSchema = describes<ReceiptDetail>()(
         documentId: Id,
         documentKind: oneOf(DOCUMENT_KINDS),
         documentNumber: Text,
-        amount: Figure,
+        amount: Numeric,
         issueDate: Day,
-        totalAmount: Figure,
-        amountDue: Figure,
+        totalAmount: Numeric,
+        amountDue: Numeric,
       }),
     ),
   }),
@@ -56,8 +56,8 @@ export function paidOf<S extends TSchema>(record: S) {
 /** What became of documents that were paid together. */
 export const PaymentsResponseSchema = describes<PaymentsResponse>()(
   Type.Object({
-    content: Type.Array(Type.Object({ id: Id, receiptId: Id, status: Text, amountDue: Figure })),
-    totalAmount: Figure,
+    content: Type.Array(Type.Object({ id: Id, receiptId: Id, status: Text, amountDue: Numeric })),
+    totalAmount: Numeric,
   }),
 );
 
@@ -72,7 +72,7 @@ export const JournalRowSchema = describes<JournalRow>()(
     sourceId: Id,
     reference: Text,
     description: Text,
-    totalAmount: Figure,
+    totalAmount: Numeric,
     accountIds: Type.Array(Id),
     accountCodes: Text,
     createdDate: Instant,
@@ -88,7 +88,7 @@ export const ManualJournalSchema = describes<ManualJournal>()(
     date: Day,
     reference: Text,
     description: Text,
-    totalAmount: Figure,
+    totalAmount: Numeric,
     reversesId: orNull(Id),
     reversesNumber: Text,
     reversedById: orNull(Id),
@@ -103,8 +103,8 @@ export const ManualJournalSchema = describes<ManualJournal>()(
         contactId: orNull(Id),
         contactName: Text,
         description: Text,
-        debit: Figure,
-        credit: Figure,
+        debit: Numeric,
+        credit: Numeric,
       }),
     ),
     entries: Type.Array(LedgerJournalSchema),
@@ -133,9 +133,9 @@ const OpeningDocumentSchema = describes<OpeningDocument>()(
     reference: Text,
     issueDate: Day,
     dueDate: Day,
-    totalAmount: Figure,
-    paidAmount: Figure,
-    amountDue: Figure,
+    totalAmount: Numeric,
+    paidAmount: Numeric,
+    amountDue: Numeric,
   }),
 );
 
@@ -144,11 +144,11 @@ export const OpeningBalancesSchema = describes<OpeningBalances>()(
   Type.Object({
     startDate: orNull(Day),
     accounts: Type.Array(
-      Type.Object({ accountId: Id, accountCode: Text, accountName: Text, debit: Figure, credit: Figure }),
+      Type.Object({ accountId: Id, accountCode: Text, accountName: Text, debit: Numeric, credit: Numeric }),
     ),
     invoices: Type.Array(OpeningDocumentSchema),
     bills: Type.Array(OpeningDocumentSchema),
-    difference: Figure,
+    difference: Numeric,
     version: Type.Integer(),
   }),
 );

@@ -15,7 +15,7 @@ import { Id, Instant, WORDED, contentOf, describes, oneOf, orNull } from './desc
 import { PlanSchema } from './people.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
+const Numeric = Type.Number();
 
 /** A country of the reference data. */
 export const CountrySchema = describes<Country>()(
@@ -39,7 +39,7 @@ export const MonthSchema = describes<Month>()(
 
 /** Prices by a list. */
 export const ListedPricesResponse = contentOf(
-  describes<ListedPrice>()(Type.Object({ itemId: Id, unitPrice: Figure })),
+  describes<ListedPrice>()(Type.Object({ itemId: Id, unitPrice: Numeric })),
 );
 
 /** Plans to choose from. */
@@ -47,7 +47,7 @@ export const PlansResponse = contentOf(
   describes<PlanOffer>()(
     Type.Object({
       ...PlanSchema.properties,
-      price: Figure,
+      price: Numeric,
       currencyCode: Text,
       pro: Type.Boolean(),
       current: Type.Boolean(),
@@ -62,7 +62,7 @@ export const PlanPaymentsResponse = contentOf(
       id: Id,
       planId: Id,
       planName: Text,
-      amount: Figure,
+      amount: Numeric,
       currencyCode: Text,
       status: oneOf(PLAN_PAYMENT_STATUSES),
       reason: Text,

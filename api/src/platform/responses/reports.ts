@@ -16,8 +16,8 @@ import { Day, Id, describes, oneOf, orNull } from './describe.ts';
 import { AccountClassSchema, AccountTypeSchema } from './master-data.ts';
 
 const Text = Type.String();
-const Figure = Type.Number();
-const Figures = Type.Array(Figure);
+const Numeric = Type.Number();
+const Amounts = Type.Array(Numeric);
 
 /** Trial balance. */
 export const TrialBalanceSchema = describes<TrialBalance>()(
@@ -30,21 +30,21 @@ export const TrialBalanceSchema = describes<TrialBalance>()(
         name: Text,
         accountClass: AccountClassSchema,
         accountType: AccountTypeSchema,
-        debit: Figure,
-        credit: Figure,
-        compared: Type.Optional(Type.Array(Type.Object({ debit: Figure, credit: Figure }))),
+        debit: Numeric,
+        credit: Numeric,
+        compared: Type.Optional(Type.Array(Type.Object({ debit: Numeric, credit: Numeric }))),
       }),
     ),
-    totalDebit: Figure,
-    totalCredit: Figure,
-    difference: Figure,
+    totalDebit: Numeric,
+    totalCredit: Numeric,
+    difference: Numeric,
     comparisons: Type.Optional(
-      Type.Array(Type.Object({ asAt: Day, totalDebit: Figure, totalCredit: Figure, difference: Figure })),
+      Type.Array(Type.Object({ asAt: Day, totalDebit: Numeric, totalCredit: Numeric, difference: Numeric })),
     ),
   }),
 );
 
-const BALANCE = { openingBalance: Figure, change: Figure, closingBalance: Figure };
+const BALANCE = { openingBalance: Numeric, change: Numeric, closingBalance: Numeric };
 const PERIOD_BALANCE = { from: Day, to: Day, ...BALANCE };
 const Periods = Type.Optional(Type.Array(Type.Object(PERIOD_BALANCE)));
 
@@ -76,8 +76,8 @@ export const GeneralLedgerSchema = describes<GeneralLedger>()(
     accountClass: AccountClassSchema,
     from: Day,
     to: Day,
-    openingBalance: Figure,
-    closingBalance: Figure,
+    openingBalance: Numeric,
+    closingBalance: Numeric,
     entries: Type.Array(
       Type.Object({
         journalId: orNull(Id),
@@ -87,9 +87,9 @@ export const GeneralLedgerSchema = describes<GeneralLedger>()(
         sourceNumber: Text,
         description: Text,
         contactName: Text,
-        debit: Figure,
-        credit: Figure,
-        balance: Figure,
+        debit: Numeric,
+        credit: Numeric,
+        balance: Numeric,
       }),
     ),
     nextCursor: orNull(Text),
@@ -108,13 +108,13 @@ const Section = Type.Object({
           accountId: orNull(Id),
           code: Text,
           name: Text,
-          amounts: Figures,
+          amounts: Amounts,
         }),
       ),
-      totals: Figures,
+      totals: Amounts,
     }),
   ),
-  totals: Figures,
+  totals: Amounts,
 });
 
 /** Balance sheet. */
@@ -123,10 +123,10 @@ export const BalanceSheetSchema = describes<BalanceSheet>()(
     asAt: Day,
     columns: Type.Array(Type.Object({ asAt: Day })),
     sections: Type.Array(Section),
-    totalAssets: Figures,
-    totalLiabilities: Figures,
-    totalEquity: Figures,
-    difference: Figures,
+    totalAssets: Amounts,
+    totalLiabilities: Amounts,
+    totalEquity: Amounts,
+    difference: Amounts,
   }),
 );
 
@@ -137,19 +137,19 @@ export const ProfitAndLossSchema = describes<ProfitAndLoss>()(
     to: Day,
     columns: Type.Array(Type.Object({ from: Day, to: Day })),
     sections: Type.Array(Section),
-    grossProfit: Figures,
-    netProfit: Figures,
+    grossProfit: Amounts,
+    netProfit: Amounts,
   }),
 );
 
 /** Open amounts by days overdue. */
 export const AGED = {
-  notDue: Figure,
-  days1to30: Figure,
-  days31to60: Figure,
-  days61to90: Figure,
-  over90: Figure,
-  total: Figure,
+  notDue: Numeric,
+  days1to30: Numeric,
+  days31to60: Numeric,
+  days61to90: Numeric,
+  over90: Numeric,
+  total: Numeric,
 };
 const Aged = Type.Object(AGED);
 
@@ -172,9 +172,9 @@ export const AgedReportSchema = describes<AgedReport>()(
               issueDate: Day,
               dueDate: Day,
               daysOverdue: Type.Integer(),
-              totalAmount: Figure,
-              amountDue: Figure,
-              compared: Type.Optional(Figures),
+              totalAmount: Numeric,
+              amountDue: Numeric,
+              compared: Type.Optional(Amounts),
             }),
           ),
         ),
@@ -183,15 +183,15 @@ export const AgedReportSchema = describes<AgedReport>()(
     ),
     totals: Aged,
     controlAccountId: Id,
-    controlBalance: orNull(Figure),
-    difference: orNull(Figure),
+    controlBalance: orNull(Numeric),
+    difference: orNull(Numeric),
     comparisons: Type.Optional(
       Type.Array(
         Type.Object({
           asAt: Day,
           totals: Aged,
-          controlBalance: orNull(Figure),
-          difference: orNull(Figure),
+          controlBalance: orNull(Numeric),
+          difference: orNull(Numeric),
         }),
       ),
     ),
@@ -199,33 +199,33 @@ export const AgedReportSchema = describes<AgedReport>()(
 );
 
 const TaxComponents = Type.Array(
-  Type.Object({ name: Text, rate: Figure, recoverable: Type.Boolean(), tax: Figure }),
+  Type.Object({ name: Text, rate: Numeric, recoverable: Type.Boolean(), tax: Numeric }),
 );
 const TaxSide = Type.Object({
   rows: Type.Array(
     Type.Object({
       taxRatesId: orNull(Id),
       name: Text,
-      rate: Figure,
+      rate: Numeric,
       category: oneOf(TAX_CATEGORIES),
       recoverable: Type.Boolean(),
-      base: Figure,
-      tax: Figure,
-      recoverableTax: Figure,
-      notRecoverableTax: Figure,
+      base: Numeric,
+      tax: Numeric,
+      recoverableTax: Numeric,
+      notRecoverableTax: Numeric,
       components: TaxComponents,
     }),
   ),
-  taxableBase: Figure,
-  zeroRatedBase: Figure,
-  exemptBase: Figure,
-  reverseChargeBase: Figure,
-  noTaxBase: Figure,
-  withoutRateBase: Figure,
-  withoutTaxBase: Figure,
-  totalBase: Figure,
-  tax: Figure,
-  notRecoverableTax: Figure,
+  taxableBase: Numeric,
+  zeroRatedBase: Numeric,
+  exemptBase: Numeric,
+  reverseChargeBase: Numeric,
+  noTaxBase: Numeric,
+  withoutRateBase: Numeric,
+  withoutTaxBase: Numeric,
+  totalBase: Numeric,
+  tax: Numeric,
+  notRecoverableTax: Numeric,
 });
 
 const TAX_PERIOD = {
@@ -233,16 +233,16 @@ const TAX_PERIOD = {
   to: Day,
   sales: TaxSide,
   purchases: TaxSide,
-  netTax: Figure,
+  netTax: Numeric,
   accounts: Type.Array(
     Type.Object({
       accountId: Id,
       code: Text,
       name: Text,
-      openingBalance: Figure,
-      reported: Figure,
-      otherMovements: Figure,
-      closingBalance: Figure,
+      openingBalance: Numeric,
+      reported: Numeric,
+      otherMovements: Numeric,
+      closingBalance: Numeric,
     }),
   ),
 };
@@ -252,7 +252,7 @@ export const TaxSummarySchema = describes<TaxSummary>()(
   Type.Object({ ...TAX_PERIOD, comparisons: Type.Optional(Type.Array(Type.Object(TAX_PERIOD))) }),
 );
 
-const TaxTotals = Type.Object({ base: Figure, tax: Figure, notRecoverableTax: Figure });
+const TaxTotals = Type.Object({ base: Numeric, tax: Numeric, notRecoverableTax: Numeric });
 
 /** Entries behind the figures of the tax summary. */
 export const TaxEntriesSchema = describes<TaxEntries>()(
@@ -269,14 +269,14 @@ export const TaxEntriesSchema = describes<TaxEntries>()(
         sourceId: Id,
         sourceNumber: Text,
         contactName: Text,
-        base: Figure,
-        tax: Figure,
-        notRecoverableTax: Figure,
+        base: Numeric,
+        tax: Numeric,
+        notRecoverableTax: Numeric,
       }),
     ),
     sales: TaxTotals,
     purchases: TaxTotals,
-    netTax: Figure,
+    netTax: Numeric,
     components: TaxComponents,
   }),
 );
@@ -288,7 +288,7 @@ export const ContactStatementSchema = describes<ContactStatement>()(
     contactName: Text,
     from: Day,
     to: Day,
-    openingBalance: Figure,
+    openingBalance: Numeric,
     entries: Type.Array(
       Type.Object({
         date: Day,
@@ -298,13 +298,13 @@ export const ContactStatementSchema = describes<ContactStatement>()(
         number: Text,
         description: Text,
         dueDate: orNull(Day),
-        debit: Figure,
-        credit: Figure,
-        balance: Figure,
-        allocations: Type.Array(Type.Object({ documentId: Id, number: Text, amount: Figure })),
+        debit: Numeric,
+        credit: Numeric,
+        balance: Numeric,
+        allocations: Type.Array(Type.Object({ documentId: Id, number: Text, amount: Numeric })),
       }),
     ),
-    closingBalance: Figure,
+    closingBalance: Numeric,
     ageing: Aged,
     periods: Periods,
   }),
