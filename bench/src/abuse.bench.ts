@@ -6,7 +6,7 @@
 import { ABUSED_ENVIRONMENT, abused, gatherCrowd, waitsOf } from '../../api/test/abuse/abused-server.ts';
 import { watchMachine } from '../../api/test/abuse/machine-pauses.ts';
 import { sharedServerAt } from '../../api/test/harness.ts';
-import { report } from './figures.ts';
+import { report } from './measurements.ts';
 import { startBenchServer } from './posting/server.ts';
 
 const P99_MS = 250;
@@ -20,7 +20,7 @@ try {
   const server = sharedServerAt(started.url.origin, started.databaseUrl);
   const { alone, beside, found } = await abused(server, machine, await gatherCrowd(server));
   const [before, during] = [waitsOf(alone, machine), waitsOf(beside, machine)];
-  const figure = (name: string, key: keyof typeof during, limit?: number) => ({
+  const measurement = (name: string, key: keyof typeof during, limit?: number) => ({
     name,
     unit: 'ms' as const,
     values: [during[key]],
@@ -29,9 +29,9 @@ try {
   });
   const lost = beside.failures.length + found.serverErrors.length;
   report([
-    figure(`half of the client's ${beside.requests.length} requests, below`, 'p50'),
-    figure('99 of 100 requests, below', 'p99'),
-    figure('99 of 100 requests, without what the machine took', 'charged', P99_MS),
+    measurement(`half of the client's ${beside.requests.length} requests, below`, 'p50'),
+    measurement('99 of 100 requests, below', 'p99'),
+    measurement('99 of 100 requests, without what the machine took', 'charged', P99_MS),
     {
       name: 'longest hold of the event loop, CPU time',
       unit: 'ms',

@@ -8,7 +8,7 @@ import { openPoolAs } from '../../api/src/platform/db/pool.ts';
 import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
 import { usePool } from '../../api/src/platform/db/transaction.ts';
 import { NO_RECORD, WRONG_REQUESTS, type WrongRequest } from './bad-input/wrong-requests.ts';
-import { median, report, type Figure } from './figures.ts';
+import { median, report, type Measurement } from './measurements.ts';
 import { startBenchServer } from './posting/server.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 
@@ -45,18 +45,18 @@ function broken(wrong: WrongRequest): WrongRequest {
   return { ...wrong, body: `${wrong.body.slice(0, -1)}?` };
 }
 
-async function measure(base: URL, token: string, wrong: WrongRequest): Promise<Figure[]> {
+async function measure(base: URL, token: string, wrong: WrongRequest): Promise<Measurement[]> {
   const first = await refusalMs(base, token, wrong);
   const [later, baseline]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     baseline.push(await refusalMs(base, token, broken(wrong)));
     later.push(await refusalMs(base, token, wrong));
   }
-  const figure = { unit: 'ms', limit: BUDGET_MS } as const;
+  const measurement = { unit: 'ms', limit: BUDGET_MS } as const;
   return [
-    { ...figure, name: `${wrong.name}, first`, values: [first] },
+    { ...measurement, name: `${wrong.name}, first`, values: [first] },
     {
-      ...figure,
+      ...measurement,
       name: wrong.name,
       values: later,
       baseline: { name: 'refused by the parser', value: median(baseline) },
@@ -78,9 +78,9 @@ try {
     type: 'application/json',
     body: '{',
   });
-  const figures: Figure[] = [];
-  for (const wrong of WRONG_REQUESTS) figures.push(...(await measure(server.url, token, wrong)));
-  report(figures);
+  const measurements: Measurement[] = [];
+  for (const wrong of WRONG_REQUESTS) measurements.push(...(await measure(server.url, token, wrong)));
+  report(measurements);
 } finally {
   agent.destroy();
   await server.stop();

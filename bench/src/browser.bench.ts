@@ -23,7 +23,7 @@ import { type PartedBench, runParts } from './browser/run-parts.ts';
 import { blankFrames } from './browser/scrolling.ts';
 import { FIRST_ROW, PASSWORD, signedIn, signIn } from './browser/sign-in.ts';
 import { weigh } from './browser/weights.ts';
-import { median, type Figure } from './figures.ts';
+import { median, type Measurement } from './measurements.ts';
 
 const RUNS = 5;
 /** The longest list that the browser searches; one row more, and the server does. */
@@ -43,7 +43,7 @@ const PART_TIMEOUT_MS = 120_000;
 const QUIET_MS = 2000;
 
 /** The document that a customer opens from a link, until it can be saved as PDF. */
-async function timeCustomer(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeCustomer(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const link = await linkToInvoice(url);
   const values: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -58,8 +58,8 @@ async function timeCustomer(browser: Browser, { url }: Platform): Promise<Figure
 }
 
 /** What 50 mounts and unmounts of each module leave behind: heap, elements and listeners, each after to before. */
-async function countLeftovers(browser: Browser, { url }: Platform): Promise<Figure[]> {
-  const figures: Figure[] = [];
+async function countLeftovers(browser: Browser, { url }: Platform): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
   for (const screen of FIRST_SCREENS) {
     const member = await MeasuredPage.in(browser);
     await signIn(member, url);
@@ -67,13 +67,13 @@ async function countLeftovers(browser: Browser, { url }: Platform): Promise<Figu
     await member.close();
     for (const kind of ['heap', 'nodes', 'listeners'] as const) {
       const name = `${screen.module}: ${kind} after ${MOUNTS} mounts`;
-      figures.push({ name, unit: 'ratio', values: [after[kind] / before[kind]], limit: 1.05 });
+      measurements.push({ name, unit: 'ratio', values: [after[kind] / before[kind]], limit: 1.05 });
     }
   }
-  return figures;
+  return measurements;
 }
 
-async function timeStarts(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeStarts(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const [empty, login, list, blocked]: [number[], number[], number[], number[]] = [[], [], [], []];
   const kept = await signedIn(browser, url);
   for (let run = 0; run < RUNS; run += 1) {
@@ -101,7 +101,7 @@ async function timeStarts(browser: Browser, { url }: Platform): Promise<Figure[]
   ];
 }
 
-async function timeSwitching(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeSwitching(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -111,7 +111,7 @@ async function timeSwitching(browser: Browser, { url }: Platform): Promise<Figur
   return [{ name: 'switch between two loaded modules', unit: 'ms', values, limit: 100 }];
 }
 
-async function timeLanguages(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeLanguages(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -122,7 +122,7 @@ async function timeLanguages(browser: Browser, { url }: Platform): Promise<Figur
 }
 
 /** The longest list that the browser holds: back to it from another screen, and down through it. */
-async function timeRows(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeRows(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   await fillWithInvoices(url, INVOICES);
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
@@ -146,7 +146,7 @@ async function timeRows(browser: Browser, { url }: Platform): Promise<Figure[]> 
 }
 
 /** A key of the command palette until what the page knows is shown. */
-async function timePalette(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timePalette(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -161,7 +161,7 @@ async function timePalette(browser: Browser, { url }: Platform): Promise<Figure[
   ];
 }
 
-async function timeSearch(browser: Browser, platform: Platform): Promise<Figure[]> {
+async function timeSearch(browser: Browser, platform: Platform): Promise<Measurement[]> {
   const { url } = platform;
   await fillWithInvoices(url, INVOICES);
   const inBrowser = await timeKeys(browser, platform);
@@ -179,7 +179,7 @@ async function timeSearch(browser: Browser, platform: Platform): Promise<Figure[
 }
 
 /** The longest list that the browser holds, on one page: another tab of it, its filters opened, and one of them applied. */
-async function timeChanges(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeChanges(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing?size=all`, FIRST_ROW);
@@ -211,7 +211,7 @@ async function timeKeys(browser: Browser, { url }: Platform): Promise<{ keys: nu
   return { keys, first };
 }
 
-async function timeTyping(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeTyping(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await openLongInvoice(member.page, url, LINES);
@@ -228,7 +228,7 @@ async function timeTyping(browser: Browser, { url }: Platform): Promise<Figure[]
 }
 
 /** A choice of more entries than any list holds: it opens, and each key of a word searches them all. */
-async function timeChoices(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timeChoices(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await serveManyItems(member.page, CHOICES);
@@ -247,7 +247,7 @@ async function timeChoices(browser: Browser, { url }: Platform): Promise<Figure[
   ];
 }
 
-async function timePdf(browser: Browser, { url }: Platform): Promise<Figure[]> {
+async function timePdf(browser: Browser, { url }: Platform): Promise<Measurement[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing?size=${PDF_INVOICES}`, FIRST_ROW);

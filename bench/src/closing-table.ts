@@ -1,9 +1,9 @@
 /** `node closing-table.ts <file>`: the figures that the benchmarks of one run left in a file, as one table. */
 import { readFileSync } from 'node:fs';
-import { tableOf, type Figure } from './figures.ts';
+import { tableOf, type Measurement } from './measurements.ts';
 
-const figures = readFileSync(process.argv[2] ?? '', 'utf8')
+const measurements = readFileSync(process.argv[2] ?? '', 'utf8')
   .split('\n')
   .filter(Boolean)
-  .map((line) => JSON.parse(line) as Figure);
-console.log(tableOf(figures));
+  .map((line) => JSON.parse(line) as Measurement);
+console.log(tableOf(measurements));

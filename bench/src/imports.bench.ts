@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { rowXml, sheetXml, workbookParts, zipOf } from '../../api/test/imports/zip.ts';
-import { median, report, type Figure } from './figures.ts';
+import { median, report, type Measurement } from './measurements.ts';
 import { timeBareRows } from './jobs/bare-rows.ts';
 import { benchCompanies, type BenchCompany } from './jobs/bench-company.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
@@ -229,13 +229,13 @@ async function measure(server: BenchServer, client: Client, kinds: readonly Meas
     if (company === undefined) throw new Error('There are too few companies.');
     return company;
   };
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const measured of kinds)
     for (const size of SIZES)
       for (const format of measured.formats)
-        figures.push(...(await measureSize(server, client, { measured, size, format, next })));
-  if (kinds.includes(INVOICES)) figures.push(await measureCrowd(next));
-  report(figures);
+        measurements.push(...(await measureSize(server, client, { measured, size, format, next })));
+  if (kinds.includes(INVOICES)) measurements.push(await measureCrowd(next));
+  report(measurements);
 }
 
 interface MeasuredSize {
@@ -250,7 +250,7 @@ async function measureSize(
   server: BenchServer,
   client: Client,
   { measured, size: { lines, rounds, limit }, format, next }: MeasuredSize,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const [times, waits, memory, bare]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let round = 0; round < rounds; round += 1) {
     const company = next();
@@ -271,7 +271,7 @@ async function measureSize(
 }
 
 /** A file of 10 lines that comes while four of 50,000 lines are read. */
-async function measureCrowd(next: Next): Promise<Figure> {
+async function measureCrowd(next: Next): Promise<Measurement> {
   const small = await prepareImport(next(), INVOICES, 'workbook', 10);
   const prepared: PreparedImport[] = [];
   for (let count = 0; count < CROWD; count += 1)

@@ -15,7 +15,7 @@ import { runParts } from './browser/run-parts.ts';
 import { blankFrames } from './browser/scrolling.ts';
 import { FIRST_ROW, signIn } from './browser/sign-in.ts';
 import { timeTrend } from './browser/trend-calls.ts';
-import { median, type Figure } from './figures.ts';
+import { median, type Measurement } from './measurements.ts';
 
 const INVOICES = 50_000;
 const LAST_DAY = '2026-11-20';
@@ -35,7 +35,7 @@ async function signedIn(browser: Browser, { url, owner }: LargePlatform): Promis
   return member;
 }
 
-async function timePages(browser: Browser, platform: LargePlatform): Promise<Figure[]> {
+async function timePages(browser: Browser, platform: LargePlatform): Promise<Measurement[]> {
   const member = await signedIn(browser, platform);
   const { page } = member;
   await member.timeUntil(`${platform.url}/invoicing?size=50`, FIRST_ROW);
@@ -82,7 +82,7 @@ async function timePages(browser: Browser, platform: LargePlatform): Promise<Fig
   ];
 }
 
-async function timePalette(browser: Browser, platform: LargePlatform): Promise<Figure[]> {
+async function timePalette(browser: Browser, platform: LargePlatform): Promise<Measurement[]> {
   const member = await signedIn(browser, platform);
   await member.timeUntil(`${platform.url}/invoicing`, FIRST_ROW);
   await member.page.waitForTimeout(3_000);
@@ -99,7 +99,7 @@ async function timePalette(browser: Browser, platform: LargePlatform): Promise<F
   ];
 }
 
-async function timeLedger(browser: Browser, platform: LargePlatform): Promise<Figure[]> {
+async function timeLedger(browser: Browser, platform: LargePlatform): Promise<Measurement[]> {
   const { receivableId: accountId } = platform.company;
   const addressOf = async (entries: number) =>
     `${LEDGER}?${String(new URLSearchParams({ accountId, ...(await platform.rangeOf(entries)) }))}`;

@@ -11,7 +11,7 @@ import { inTenant, usePool } from '../../api/src/platform/db/transaction.ts';
 import { createDocuments } from '../../api/src/documents/engine/create.ts';
 import { loadMember } from '../../api/src/identity/session/member-context.ts';
 import { INVOICE } from '../../api/src/documents/kinds/invoices.ts';
-import { median, report } from './figures.ts';
+import { median, report } from './measurements.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 

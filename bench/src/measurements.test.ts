@@ -1,13 +1,13 @@
-import { cellsOf, isWithin, median, tableOf, type Figure } from './figures.ts';
+import { cellsOf, isWithin, median, tableOf, type Measurement } from './measurements.ts';
 
-const login: Figure = {
+const login: Measurement = {
   name: 'login',
   unit: 'ms',
   values: [1200, 1300, 1250],
   limit: 1500,
   baseline: { name: '/health', value: 250 },
 };
-const rate: Figure = { name: 'posting', unit: 'ratio', values: [0.43], limit: 0.5, atLeast: true };
+const rate: Measurement = { name: 'posting', unit: 'ratio', values: [0.43], limit: 0.5, atLeast: true };
 
 describe('figures of a run', () => {
   it('take the middle value', () => {

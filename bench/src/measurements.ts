@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** One figure of a run against its limit. */
-export interface Figure {
+export interface Measurement {
   name: string;
   unit: 'ms' | 'KiB' | 'MiB' | '/s' | 'ratio' | 'times';
   values: number[];
@@ -27,14 +27,14 @@ const LARGE = 100;
 const shown = (value: number) => number.format(value >= LARGE ? Math.round(value) : value);
 
 /** True when a figure keeps its limit, or has none. */
-export function isWithin({ values, limit, atLeast = false }: Figure): boolean {
+export function isWithin({ values, limit, atLeast = false }: Measurement): boolean {
   if (limit === undefined) return true;
   return atLeast ? median(values) >= limit : median(values) <= limit;
 }
 
 /** Cells of the closing table: name, median with its spread, limit, share of the limit, baseline, ratio to it. */
-export function cellsOf(figure: Figure): string[] {
-  const { name, unit, values, limit, atLeast, baseline } = figure;
+export function cellsOf(measurement: Measurement): string[] {
+  const { name, unit, values, limit, atLeast, baseline } = measurement;
   const value = median(values);
   const suffix = unit === 'ratio' ? '' : ` ${unit}`;
   const spread = values.length > 1 ? ` (${shown(Math.min(...values))}-${shown(Math.max(...values))})` : '';
@@ -45,15 +45,15 @@ export function cellsOf(figure: Figure): string[] {
     limit === undefined || limit === 0 ? '' : (value / limit).toFixed(2),
     baseline ? `${baseline.name}: ${shown(baseline.value)}${suffix}` : '',
     baseline ? (value / baseline.value).toFixed(2) : '',
-    isWithin(figure) ? '' : 'OVER',
+    isWithin(measurement) ? '' : 'OVER',
   ];
 }
 
 const HEADINGS = ['figure', 'measured (min-max)', 'limit', 'of it', 'baseline of the run', 'ratio', ''];
 
 /** The figures as a table of aligned columns. */
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = [HEADINGS, ...figures.map(cellsOf)];
+export function tableOf(measurements: readonly Measurement[]): string {
+  const rows = [HEADINGS, ...measurements.map(cellsOf)];
   const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -69,9 +69,10 @@ export function tableOf(figures: readonly Figure[]): string {
  * Prints a benchmark's figures and hands them to the runner, which closes with one table of all benchmarks
  * (`BENCH_FIGURES` names the file). A figure over its limit makes the benchmark fail.
  */
-export function report(figures: readonly Figure[]): void {
-  console.log(tableOf(figures));
+export function report(measurements: readonly Measurement[]): void {
+  console.log(tableOf(measurements));
   const file = process.env['BENCH_FIGURES'];
-  if (file) appendFileSync(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''));
-  if (!figures.every(isWithin)) process.exitCode = 1;
+  if (file)
+    appendFileSync(file, measurements.map((measurement) => `${JSON.stringify(measurement)}\n`).join(''));
+  if (!measurements.every(isWithin)) process.exitCode = 1;
 }

@@ -6,7 +6,7 @@
  * where the time of a posting goes.
  */
 import { Client } from 'pg';
-import { median, report, type Figure } from './figures.ts';
+import { median, report, type Measurement } from './measurements.ts';
 import { openBareClients } from './posting/bare-client.ts';
 import { makeBenchCompanies, type BenchCompany } from './posting/bench-company.ts';
 import { keepBusy } from './posting/busy-clients.ts';
@@ -65,7 +65,7 @@ async function measure(server: BenchServer): Promise<void> {
 async function measureCrowd(
   server: BenchServer,
   companyOf: (turn: number) => BenchCompany,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const counted = await countPostings(server.databaseUrl);
   const clients = openHttpClients(server.url, CROWD);
   let errors = 0;

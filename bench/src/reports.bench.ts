@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { openPoolAs } from '../../api/src/platform/db/pool.ts';
 import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
 import { usePool } from '../../api/src/platform/db/transaction.ts';
-import { median, report, type Figure } from './figures.ts';
+import { median, report, type Measurement } from './measurements.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
 import { makeBigCompany, type BigCompany } from './big-company/big-company.ts';
 import { invoicesAlone } from './big-company/size.ts';
@@ -30,7 +30,7 @@ async function compare(
   company: BigCompany,
   question: Question,
   isLarge: boolean,
-): Promise<Figure> {
+): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const recorded = await record(company.companyId, (tx) => question.work(tx, company));
   const [http, statements]: [number[], number[]] = [[], []];
@@ -54,7 +54,7 @@ async function compare(
 }
 
 /** What the trial balance costs without balances kept beside the lines. */
-async function everyLine(admin: Client, { companyId, lines }: BigCompany): Promise<Figure> {
+async function everyLine(admin: Client, { companyId, lines }: BigCompany): Promise<Measurement> {
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) values.push(await timeEveryLine(admin, companyId));
   return { name: `every line added up (${Math.round(lines / 1000)}k lines)`, unit: 'ms', values };
@@ -72,22 +72,22 @@ async function measure(server: BenchServer): Promise<void> {
     companies.push(await makeBigCompany(admin, invoicesAlone(invoices), LAST_DAY));
   await admin.query('VACUUM ANALYZE');
   const bare = await openBareClient(server.databaseUrl);
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   const named = process.argv.slice(2);
   const asked = QUESTIONS.filter(
     ({ name }) => named.length === 0 || named.some((part) => name.includes(part)),
   );
   for (const question of asked) {
     for (const company of companies) {
-      figures.push(await compare(server, bare, company, question, company === companies.at(-1)));
+      measurements.push(await compare(server, bare, company, question, company === companies.at(-1)));
     }
   }
-  for (const company of companies) figures.push(await everyLine(admin, company));
+  for (const company of companies) measurements.push(await everyLine(admin, company));
   await bare.close();
   await admin.end();
   usePool(null);
   await pool.end();
-  report(figures);
+  report(measurements);
 }
 
 const server = await startBenchServer();

@@ -12,7 +12,7 @@ import { usePool } from '../../api/src/platform/db/transaction.ts';
 import { verifyCompany } from '../../api/src/reports/verify/verify-companies.ts';
 import { makeBigCompany, type BigCompany } from './big-company/big-company.ts';
 import { mixedBooks } from './big-company/size.ts';
-import { median, report, type Figure } from './figures.ts';
+import { median, report, type Measurement } from './measurements.ts';
 import { openHttpClients } from './posting/http-client.ts';
 import { recordPosting } from './posting/recording.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
@@ -87,12 +87,12 @@ async function timeReading(
   return times;
 }
 
-async function timeReads(server: BenchServer, admin: Client, sized: Sized): Promise<Figure[]> {
+async function timeReads(server: BenchServer, admin: Client, sized: Sized): Promise<Measurement[]> {
   const { company, size, isLimited } = sized;
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   const baseline = { name: 'every line added up', value: await timeEveryLine(admin, company.companyId) };
   const add = (name: string, values: number[], limit: number | undefined): void => {
-    figures.push({
+    measurements.push({
       name: `${name} (${size})`,
       unit: 'ms',
       values,
@@ -105,11 +105,11 @@ async function timeReads(server: BenchServer, admin: Client, sized: Sized): Prom
   }
   for (const [name, query] of LISTS)
     add(name, await timeReading(server, company.token, '/account/v1/invoices/all', query), LIST_MS);
-  return figures;
+  return measurements;
 }
 
 /** Milliseconds of a posting by one client, in the large company and in an empty one by turns. */
-async function timePosting(server: BenchServer, { company, size, isLimited }: Sized): Promise<Figure> {
+async function timePosting(server: BenchServer, { company, size, isLimited }: Sized): Promise<Measurement> {
   const empty = await signedInCompany();
   const places = await Promise.all(
     [company, empty].map(async ({ companyId, userId, token }) => ({
@@ -138,7 +138,7 @@ async function timePosting(server: BenchServer, { company, size, isLimited }: Si
   };
 }
 
-async function timeVerification({ company, size, isLimited }: Sized): Promise<Figure> {
+async function timeVerification({ company, size, isLimited }: Sized): Promise<Measurement> {
   let findings: unknown[] = [];
   const ms = await timed(async () => {
     ({ findings } = await verifyCompany({ id: company.companyId, name: 'Bench' }));
@@ -154,14 +154,14 @@ async function timeVerification({ company, size, isLimited }: Sized): Promise<Fi
   };
 }
 
-async function measure(server: BenchServer, sizes: readonly string[]): Promise<Figure[]> {
+async function measure(server: BenchServer, sizes: readonly string[]): Promise<Measurement[]> {
   const pool = openPoolAs(server.databaseUrl, APP_ROLE);
   usePool(pool);
   const admin = new Client({ connectionString: server.databaseUrl });
   // What goes wrong below is reported below, not by a connection that the end of the server cuts.
   admin.on('error', () => undefined);
   await admin.connect();
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   const companies: Sized[] = [];
   for (const size of sizes) {
     const start = performance.now();
@@ -171,19 +171,19 @@ async function measure(server: BenchServer, sizes: readonly string[]): Promise<F
     companies.push({ size, company, isLimited: size === '10M' });
   }
   await admin.query('VACUUM ANALYZE');
-  for (const sized of companies) figures.push(...(await timeReads(server, admin, sized)));
-  for (const sized of companies) figures.push(await timePosting(server, sized));
-  for (const sized of companies) figures.push(await timeVerification(sized));
+  for (const sized of companies) measurements.push(...(await timeReads(server, admin, sized)));
+  for (const sized of companies) measurements.push(await timePosting(server, sized));
+  for (const sized of companies) measurements.push(await timeVerification(sized));
   await admin.end();
   usePool(null);
   await pool.end();
   const largest = companies.at(-1);
-  if (largest !== undefined) figures.push(await timeStart(server, largest));
-  return figures;
+  if (largest !== undefined) measurements.push(await timeStart(server, largest));
+  return measurements;
 }
 
 /** From the start after a power cut to the first report. */
-async function timeStart(server: BenchServer, { company, size }: Sized): Promise<Figure> {
+async function timeStart(server: BenchServer, { company, size }: Sized): Promise<Measurement> {
   const ready = await server.killAndStart();
   const agent = new Agent();
   const first = await timeCall(

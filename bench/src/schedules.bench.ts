@@ -3,7 +3,7 @@
  * rows written by a bare database client in the same run. Budget: 30 s.
  */
 import { Client } from 'pg';
-import { median, report, type Figure } from './figures.ts';
+import { median, report, type Measurement } from './measurements.ts';
 import { timeBareRows } from './jobs/bare-rows.ts';
 import { benchCompanies, type BenchCompany } from './jobs/bench-company.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
@@ -79,7 +79,7 @@ const TABLES = [
 ];
 
 async function measure(server: BenchServer, client: Client): Promise<void> {
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const { name, spread, action } of [
     { name: 'in one company', spread: 1, action: 'approve' },
     { name: `in ${SPREAD} companies`, spread: SPREAD, action: 'approve' },
@@ -96,9 +96,9 @@ async function measure(server: BenchServer, client: Client): Promise<void> {
     }
     const baseline = { name: 'bare database client, same rows', value: median(bare) };
     const title = `${DUE} scheduled invoices due at once, ${name}`;
-    figures.push({ name: title, unit: 'ms', values, limit: BUDGET_MS, baseline });
+    measurements.push({ name: title, unit: 'ms', values, limit: BUDGET_MS, baseline });
   }
-  report(figures);
+  report(measurements);
 }
 
 const server = await startBenchServer();

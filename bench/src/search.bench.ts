@@ -5,7 +5,7 @@
 import { openPoolAs } from '../../api/src/platform/db/pool.ts';
 import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
 import { inTenant, usePool } from '../../api/src/platform/db/transaction.ts';
-import { median, report } from './figures.ts';
+import { median, report } from './measurements.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { median, type Figure } from '../figures.ts';
+import { median, type Measurement } from '../measurements.ts';
 import { MeasuredPage } from './measured-page.ts';
 import { fillIn, PASSWORD, signIn } from './sign-in.ts';
 
 /** The tiles have the company's amounts. */
-const FIGURES = '.dash-figures .ac-number';
+const DASHBOARD_NUMBERS = '.dash-figures .ac-number';
 /** Time for what a page fetches ahead once it is shown, in milliseconds. */
 const QUIET_MS = 3_000;
 const LIMIT_MS = 1_000;
@@ -13,13 +13,13 @@ const LIMIT_MS = 1_000;
  * From the click on Login to the dashboard with its figures, by a member who has been there before: the browser has the
  * files, the session is new. Beside it the call that signs in, at the same moment, which no page can do without.
  */
-export async function timeDashboard(browser: Browser, url: string, runs: number): Promise<Figure[]> {
+export async function timeDashboard(browser: Browser, url: string, runs: number): Promise<Measurement[]> {
   const times: number[] = [];
   const calls: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const member = await MeasuredPage.in(browser);
     await signIn(member, url);
-    await member.page.locator(FIGURES).first().waitFor();
+    await member.page.locator(DASHBOARD_NUMBERS).first().waitFor();
     await member.page.waitForTimeout(QUIET_MS);
     await member.page.evaluate(() => {
       localStorage.clear();
@@ -30,7 +30,7 @@ export async function timeDashboard(browser: Browser, url: string, runs: number)
     await fillIn(member);
     await member.page.waitForTimeout(QUIET_MS);
     await member.throttleProcessor();
-    times.push(await member.page.evaluate(clickAndWait, { field: PASSWORD, shown: FIGURES }));
+    times.push(await member.page.evaluate(clickAndWait, { field: PASSWORD, shown: DASHBOARD_NUMBERS }));
     if (process.env['BENCH_WATERFALL'] && run === 0) console.log(await member.waterfall());
     calls.push(await member.page.evaluate(signInCall));
     await member.close();

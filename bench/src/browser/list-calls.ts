@@ -1,4 +1,4 @@
-import type { Figure } from '../figures.ts';
+import type { Measurement } from '../measurements.ts';
 import type { LargePlatform } from './large-platform.ts';
 
 const RUNS = 5;
@@ -34,8 +34,8 @@ export async function timeCalls(
 }
 
 /** A page with the counts of its tabs, and a search, of each long list. */
-export async function timeLists(platform: LargePlatform): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function timeLists(platform: LargePlatform): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
   for (const { path, sortColumn, word } of LISTS) {
     const page = { sortColumn, sortBy: 'DESC', counts: { all: [] } };
     for (const [what, request] of Object.entries({ page, search: { ...page, search: word } })) {
@@ -44,8 +44,8 @@ export async function timeLists(platform: LargePlatform): Promise<Figure[]> {
         path,
         Array.from({ length: RUNS * 2 }, () => request),
       );
-      figures.push({ name: `${what} of ${path}, by the server`, unit: 'ms', values, limit: PAGE_MS });
+      measurements.push({ name: `${what} of ${path}, by the server`, unit: 'ms', values, limit: PAGE_MS });
     }
   }
-  return figures;
+  return measurements;
 }

@@ -1,4 +1,4 @@
-import { median, type Figure } from '../figures.ts';
+import { median, type Measurement } from '../measurements.ts';
 import type { LargePlatform } from './large-platform.ts';
 
 const ROUNDS = 7;
@@ -12,7 +12,7 @@ const CALLS = {
 } as const;
 
 /** Calls of the trend of aged receivables, turn by turn with adding every line of the ledger up by a bare client. */
-export async function timeTrend(platform: LargePlatform, lastDay: string): Promise<Figure[]> {
+export async function timeTrend(platform: LargePlatform, lastDay: string): Promise<Measurement[]> {
   const { url, company, everyLine } = platform;
   const call = async (more: string): Promise<number> => {
     const query = `asAt=${lastDay}&compare=11&period=month${more}`;

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import type { Figure } from '../figures.ts';
+import type { Measurement } from '../measurements.ts';
 import { type KeptState, MeasuredPage, weightOf } from './measured-page.ts';
 import { FIRST_SCREENS, type FirstScreen } from './module-screens.ts';
 import { FIRST_ROW, PASSWORD, signIn } from './sign-in.ts';
 
 /** What a member fetches who signs in and opens the list of invoices; the dashboard's cards and charts are not counted. */
-export async function weigh(browser: Browser, url: string): Promise<Figure[]> {
+export async function weigh(browser: Browser, url: string): Promise<Measurement[]> {
   const login = await MeasuredPage.in(browser);
   const loginCode = await login.codeBefore(await login.timeUntil(url, PASSWORD));
   await signIn(login, url);
@@ -40,7 +40,7 @@ async function weighScreen(
   url: string,
   state: KeptState,
   { module, path, shown }: FirstScreen,
-): Promise<Figure> {
+): Promise<Measurement> {
   const member = await MeasuredPage.in(browser, { kept: state });
   const code = await member.codeBefore(await member.timeUntil(url + path, shown));
   await member.close();

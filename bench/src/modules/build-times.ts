@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ModulePublishing } from '../../../e2e/src/module-publishing.ts';
 import { startModuleDev } from '../../../e2e/src/module-dev.ts';
-import { type Figure, median } from '../figures.ts';
+import { type Measurement, median } from '../measurements.ts';
 import { runProcess, timed } from './bare-process.ts';
 
 const RUNS = 3;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** How long a team waits for its module: built alone, served by `dev`, built again by it, beside the bare compiler. */
-export async function timeBuilds({ platform }: ModulePublishing): Promise<Figure[]> {
+export async function timeBuilds({ platform }: ModulePublishing): Promise<Measurement[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accounts bench builds '));
   const times = {
     compiled: [] as number[],

@@ -6,7 +6,7 @@ import { publishModule } from '../../../tooling/src/modules/publish.ts';
 import { clickTime } from '../browser/click-time.ts';
 import { type KeptState, LINES, MeasuredPage } from '../browser/measured-page.ts';
 import { FIRST_ROW, signedIn } from '../browser/sign-in.ts';
-import { type Figure, median } from '../figures.ts';
+import { type Measurement, median } from '../measurements.ts';
 
 const RUNS = 3;
 /** How long a pointer rests on a link, in milliseconds, and where it goes then. */
@@ -25,7 +25,7 @@ interface Visitor {
  * The first visit to a module at 1.6 Mbit/s whose code was fetched ahead while the page was idle, or when its link was pointed
  * at, or not at all, beside its files fetched by a bare page; and what a first screen asks for of other modules.
  */
-export async function timeFirstVisit(browser: Browser, product: ModulePublishing): Promise<Figure[]> {
+export async function timeFirstVisit(browser: Browser, product: ModulePublishing): Promise<Measurement[]> {
   const { url } = product.platform;
   const visitor: Visitor = { browser, url, kept: await signedIn(browser, url) };
   const visits: Record<Preload, number[]> = { idle: [], hover: [], none: [] };
@@ -110,7 +110,7 @@ async function bareFetch({ browser, url }: Visitor, files: string[]): Promise<nu
 }
 
 /** Files of other modules that are requested before the rows of a cold first screen. */
-async function strangersBefore({ browser, kept, url }: Visitor): Promise<Figure> {
+async function strangersBefore({ browser, kept, url }: Visitor): Promise<Measurement> {
   const member = await MeasuredPage.in(browser, { kept });
   const shown = await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
   const strangers = await member.page.evaluate(

@@ -4,11 +4,11 @@ import type { ModulePublishing } from '../../../e2e/src/module-publishing.ts';
 import { clickTime } from '../browser/click-time.ts';
 import { type KeptState, MeasuredPage } from '../browser/measured-page.ts';
 import { signedIn } from '../browser/sign-in.ts';
-import { type Figure, median } from '../figures.ts';
+import { type Measurement, median } from '../measurements.ts';
 
 const RUNS = 7;
 const FRAME = '.layout-side .layout-nav a';
-const FIGURES = '.dash-figures .ac-number';
+const DASHBOARD_NUMBERS = '.dash-figures .ac-number';
 const SCREENS = [{ module: 'sales', path: '/invoicing' }];
 
 /** Milliseconds of some visits. */
@@ -19,7 +19,10 @@ interface Times {
 }
 
 /** Frame, dashboard and the screen of another module while one module hangs, turn by turn with none that hangs. */
-export async function timeHungModule(browser: Browser, { platform }: ModulePublishing): Promise<Figure[]> {
+export async function timeHungModule(
+  browser: Browser,
+  { platform }: ModulePublishing,
+): Promise<Measurement[]> {
   const faults = await startFaultServer(platform.url);
   try {
     const kept = await signedIn(browser, faults.url);
@@ -30,7 +33,7 @@ export async function timeHungModule(browser: Browser, { platform }: ModulePubli
       await visitInto(none, { browser, kept, faults }, false);
       await visitInto(hung, { browser, kept, faults }, true);
     }
-    return figuresOf(none, hung);
+    return measurementsOf(none, hung);
   } finally {
     await faults.stop();
   }
@@ -38,7 +41,7 @@ export async function timeHungModule(browser: Browser, { platform }: ModulePubli
 
 const times = (): Times => ({ frame: [], dashboard: [], other: [] });
 
-function figuresOf(none: Times, hung: Times): Figure[] {
+function measurementsOf(none: Times, hung: Times): Measurement[] {
   const ratio = (one: 'frame' | 'dashboard') => [median(hung[one]) / median(none[one])];
   const baseline = { name: 'with none hung', value: median(none.other) };
   return [
@@ -67,7 +70,7 @@ async function visitInto(into: Times, { browser, kept, faults }: Visitor, isHung
   into.frame.push(await member.timeUntil(`${faults.url}/dashboard`, FRAME));
   await member.close();
   const second = await MeasuredPage.in(browser, { kept });
-  into.dashboard.push(await second.timeUntil(`${faults.url}/dashboard`, FIGURES));
+  into.dashboard.push(await second.timeUntil(`${faults.url}/dashboard`, DASHBOARD_NUMBERS));
   await second.close();
   const visitor = await MeasuredPage.in(browser, { kept });
   await visitor.timeUntil(`${faults.url}/invoicing`, FRAME);

@@ -4,7 +4,7 @@ import type { ModulePublishing } from '../../../e2e/src/module-publishing.ts';
 import { publishModule } from '../../../tooling/src/modules/publish.ts';
 import { MeasuredPage } from '../browser/measured-page.ts';
 import { signedIn } from '../browser/sign-in.ts';
-import { type Figure, median } from '../figures.ts';
+import { type Measurement, median } from '../measurements.ts';
 import { moduleCommand, runProcess, timed } from './bare-process.ts';
 
 const RUNS = 5;
@@ -15,7 +15,7 @@ const SENTENCE = 'Back at noon.';
  * From the start of a command of `npm run module` until a page that is loaded after it shows what it did, beside a bare process
  * that writes as many files, and the page.
  */
-export async function timePublishing(browser: Browser, product: ModulePublishing): Promise<Figure[]> {
+export async function timePublishing(browser: Browser, product: ModulePublishing): Promise<Measurement[]> {
   const { platform, at } = product;
   const member = await MeasuredPage.in(browser, { kept: await signedIn(browser, platform.url) });
   const shows = async (words: string, address = '/contacts'): Promise<void> => {

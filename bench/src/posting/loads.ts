@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { median, type Figure } from '../figures.ts';
+import { median, type Measurement } from '../measurements.ts';
 import type { BareClients } from './bare-client.ts';
 import type { BenchCompany } from './bench-company.ts';
 import { keepBusy, percentilesOf, type Work } from './busy-clients.ts';
@@ -42,7 +42,7 @@ export async function measureLoads(
   server: BenchServer,
   bare: BareClients,
   companies: readonly BenchCompany[],
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const admin = new Client({ connectionString: server.databaseUrl });
   await admin.connect();
   await makePostingFunction(admin);
@@ -120,7 +120,7 @@ function print(loads: readonly Load[]): void {
   );
 }
 
-function goalOf(loads: readonly Load[], clients: number, companies: number): Figure {
+function goalOf(loads: readonly Load[], clients: number, companies: number): Measurement {
   const load = loads.find((one) => one.clients === clients && one.companies === companies);
   const [database = NaN, , http = NaN] = load?.rates ?? [];
   return {

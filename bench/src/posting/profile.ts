@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { median } from '../figures.ts';
+import { median } from '../measurements.ts';
 import { makeBenchCompanies } from './bench-company.ts';
 import { openHttpClients } from './http-client.ts';
 import { processesOf, processorTimes, usedSince } from './processor-time.ts';

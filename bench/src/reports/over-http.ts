@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http';
-import { median } from '../figures.ts';
+import { median } from '../measurements.ts';
 
 /** One measurement: so long, and so many turns at least and at most. */
 const BOX_MS = 700;
