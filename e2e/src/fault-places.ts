@@ -1,4 +1,5 @@
 import type { FaultyScreen } from './fault-server.ts';
+import { inTurn } from './turns.ts';
 
 /** A screen of a module, by its link in the menu, which is its heading too. */
 export interface Place extends FaultyScreen {
@@ -44,7 +45,14 @@ const halfFrom = (start: 0 | 1): Half => {
 };
 
 /** Each module is broken in one of them, and whole beside broken ones in the other. */
-export const HALVES: readonly Half[] = [halfFrom(0), halfFrom(1)];
+const HALVES: readonly Half[] = [halfFrom(0), halfFrom(1)];
+
+/**
+ * Faults, each with the half of the modules that has it. What finds a fault, reports it and heals it is the shell and has no
+ * branch for a module: the halves take turns from fault to fault and from day to day, so that each module has each within two days.
+ */
+export const inHalves = <T extends object>(faults: readonly T[]): readonly (T & Half)[] =>
+  faults.flatMap((fault, place) => inTurn(HALVES, place).map((half) => ({ ...fault, ...half })));
 
 /** The same value for each of some modules, by their ids. */
 export const forEach = <T>(places: readonly FaultyScreen[], value: T): Record<string, T> =>

@@ -1,13 +1,13 @@
-import { THROWS } from '../src/broken-entry.ts';
+import { type Throw, THROWS } from '../src/broken-entry.ts';
 import { eachWithFaultPage } from '../src/each-with-fault-page.ts';
 import { codeOf, CODES_OF_THROWS, DELIVERY_CELLS, SAID_OF_ENTRIES } from '../src/fault-outcomes.ts';
 import type { FaultPage } from '../src/fault-page.ts';
-import { FORMS, forEach, HALVES, type Place, PLACES } from '../src/fault-places.ts';
+import { FORMS, forEach, inHalves, type Place, PLACES } from '../src/fault-places.ts';
 import { DELIVERIES, type Delivery, ENTRIES } from '../src/fault-server.ts';
 
 /**
- * Each fault in each module, with others that are whole on the same page: every second module is broken, then the others. A page
- * goes from one to the next by the menu.
+ * Each fault in every second module, with the others whole on the same page: by turns in the first of them, or in the second
+ * (`inHalves`). A page goes from one to the next by the menu.
  */
 
 let visit: FaultPage;
@@ -52,11 +52,11 @@ async function eachRecovers(broken: readonly Place[], areAllRead = false): Promi
   }
 }
 
-describe.each(HALVES)('a file of $modules', ({ broken, visited }) => {
-  const arriving = DELIVERY_CELLS.filter(([, delivery]) => delivery !== 'slow');
-  test.each(arriving)(
-    '%s, %s: panel and code, the others work, one report, Try again',
-    async (file, delivery) => {
+describe('a file of some modules', () => {
+  const cells = DELIVERY_CELLS.map(([file, delivery]) => ({ file, delivery }));
+  test.each(inHalves(cells.filter(({ delivery }) => delivery !== 'slow')))(
+    '$file of $modules, $delivery: panel and code, the others work, one report, Try again',
+    async ({ file, delivery, broken, visited }) => {
       await visit.open(broken, { file, delivery });
       const codes = await seenOf(broken, visited, async (place) => {
         await visit.soon(sentenceOf(delivery, place));
@@ -69,10 +69,10 @@ describe.each(HALVES)('a file of $modules', ({ broken, visited }) => {
     },
   );
 
-  const late = DELIVERY_CELLS.filter(([file, delivery]) => delivery === 'slow' && file !== 'manifest');
-  test.each(late)(
-    '%s, %s: says so, the others work, and it is there when it comes',
-    async (file, delivery) => {
+  const late = cells.filter(({ file, delivery }) => delivery === 'slow' && file !== 'manifest');
+  test.each(inHalves(late))(
+    '$file of $modules, $delivery: says so, the others work, and it is there when it comes',
+    async ({ file, delivery, broken, visited }) => {
       await visit.open(broken, { file, delivery });
       await seenOf(broken, visited, stillLoading);
       visit.faults.set(null);
@@ -83,16 +83,19 @@ describe.each(HALVES)('a file of $modules', ({ broken, visited }) => {
     },
   );
 
-  test('manifest, slow: holds up nothing but its own module', async () => {
-    await visit.open(broken, { file: 'manifest', delivery: 'slow' });
-    const whole = visited.filter((place) => !broken.includes(place));
-    await seenOf(broken, whole, stillLoading);
-    visit.faults.set(null);
-    for (const place of broken) {
-      await visit.visit(place);
-      await visit.heading(place.link).waitFor();
-    }
-  });
+  test.each(inHalves([{ file: 'manifest', delivery: 'slow' } as const]))(
+    '$file of $modules, $delivery: holds up nothing but its own module',
+    async ({ broken, visited, ...fault }) => {
+      await visit.open(broken, fault);
+      const whole = visited.filter((place) => !broken.includes(place));
+      await seenOf(broken, whole, stillLoading);
+      visit.faults.set(null);
+      for (const place of broken) {
+        await visit.visit(place);
+        await visit.heading(place.link).waitFor();
+      }
+    },
+  );
 });
 
 describe('a file of each module', () => {
@@ -123,10 +126,12 @@ test.each(DELIVERIES)('the registry, %s: each module by the last good one', asyn
   await inEach((place) => visit.soon(visit.heading(place.link)));
 });
 
-describe.each(HALVES)('code of $modules that throws', ({ broken, visited }) => {
-  test.each(THROWS.filter((where) => where in CODES_OF_THROWS))(
-    'at %s: panel and code, the others work, one report, Try again',
-    async (throws) => {
+describe('code of some modules that throws', () => {
+  const throwing = (where: readonly Throw[]) => inHalves(where.map((throws) => ({ throws })));
+
+  test.each(throwing(THROWS.filter((where) => where in CODES_OF_THROWS)))(
+    'of $modules at $throws: panel and code, the others work, one report, Try again',
+    async ({ throws, broken, visited }) => {
       await visit.open(broken, { throws });
       const codes = await seenOf(broken, visited, async (place) => {
         await visit.soon(visit.panel(place));
@@ -138,9 +143,9 @@ describe.each(HALVES)('code of $modules that throws', ({ broken, visited }) => {
     },
   );
 
-  test.each(['effect', 'handler', 'promise'] as const)(
-    'in use, %s: reported with its module, the others work',
-    async (throws) => {
+  test.each(throwing(['effect', 'handler', 'promise']))(
+    'of $modules in use, $throws: reported with its module, the others work',
+    async ({ throws, broken, visited }) => {
       await visit.open(broken, { throws });
       const stopped = visit.page.getByRole('alert').filter({ hasText: 'This screen stopped working' });
       await seenOf(broken, visited, async () => {
@@ -151,9 +156,9 @@ describe.each(HALVES)('code of $modules that throws', ({ broken, visited }) => {
     },
   );
 
-  test.each(THROWS.filter((where) => where.startsWith('unmount')))(
-    'at %s: the screen is gone at once, the others work, and it can be opened again',
-    async (throws) => {
+  test.each(throwing(THROWS.filter((where) => where.startsWith('unmount'))))(
+    'of $modules at $throws: the screen is gone at once, the others work, and it can be opened again',
+    async ({ throws, broken, visited }) => {
       await visit.open(broken, { throws });
       await seenOf(broken, [...visited, ...broken], (place) => visit.soon(visit.heading(place.link)));
       expect(await visit.reported(broken)).toEqual(forEach(broken, ['crash MFE-109']));
@@ -172,26 +177,29 @@ describe('code of each module that throws', () => {
   );
 });
 
-describe.each(HALVES)('the entry of $modules in the registry', ({ broken, visited }) => {
+describe('the entry of some modules in the registry', () => {
   // The last good one would serve.
   beforeEach(() => visit.forgetRegistry());
 
-  test.each(ENTRIES)('%s', async (entry) => {
-    await visit.open(broken, { entry });
-    const said = SAID_OF_ENTRIES[entry];
-    await seenOf(broken, visited, async (place) => {
-      if (!said) return visit.soon(visit.heading(place.link));
-      const [sentence, code] = said(place);
-      await visit.page.getByText(sentence).waitFor();
-      expect(await visit.code()).toBe(`Code ${code}`);
-    });
-    // Not even asked for.
-    if (entry === 'wrong contract' || entry === 'disabled') expect(visit.faults.asked).toEqual([]);
-    const isReported = entry !== 'disabled';
-    const code = said?.(PLACES[0])[1] ?? 'MFE-102';
-    expect(await visit.reported(isReported ? broken : [])).toEqual(
-      isReported ? forEach(broken, [`load ${code}`]) : {},
-    );
-    if (entry === 'bad registry entry') await eachRecovers(broken, true);
-  });
+  test.each(inHalves(ENTRIES.map((entry) => ({ entry }))))(
+    '$entry of $modules',
+    async ({ entry, broken, visited }) => {
+      await visit.open(broken, { entry });
+      const said = SAID_OF_ENTRIES[entry];
+      await seenOf(broken, visited, async (place) => {
+        if (!said) return visit.soon(visit.heading(place.link));
+        const [sentence, code] = said(place);
+        await visit.page.getByText(sentence).waitFor();
+        expect(await visit.code()).toBe(`Code ${code}`);
+      });
+      // Not even asked for.
+      if (entry === 'wrong contract' || entry === 'disabled') expect(visit.faults.asked).toEqual([]);
+      const isReported = entry !== 'disabled';
+      const code = said?.(PLACES[0])[1] ?? 'MFE-102';
+      expect(await visit.reported(isReported ? broken : [])).toEqual(
+        isReported ? forEach(broken, [`load ${code}`]) : {},
+      );
+      if (entry === 'bad registry entry') await eachRecovers(broken, true);
+    },
+  );
 });
