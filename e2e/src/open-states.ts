@@ -218,6 +218,7 @@ export const STATES_ABOVE_CHANGES: readonly OpenState[] = [
     'sign out while a draft waits',
     async (person) => {
       const page = await at(person, '/invoicing/add');
+      await person.quiet();
       await person.context.setOffline(true);
       await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
       await page.keyboard.press('Control+s');

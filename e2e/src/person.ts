@@ -125,6 +125,14 @@ export class Person {
   }
 
   /**
+   * Loads the product anew, with nothing of what was there before: at an address that it does not have, whose page is in its frame
+   * and needs no module. The dashboard would take more than twice the processor time.
+   */
+  async startAnew(): Promise<void> {
+    await this.open('/nowhere');
+  }
+
+  /**
    * Registers, confirms by the link of the message and opens the dashboard. The message is in the outbox, unless `linkFor` finds it
    * elsewhere. Tours count as seen unless a test wants them.
    */
@@ -192,6 +200,13 @@ export class Person {
       return now !== null && (now !== heading || now.textContent !== text);
     }, before);
     await before.dispose();
+    await this.settled();
+  }
+
+  /** Goes to a screen; steps of one screen, and the screen that is there, have one heading, which does not show when it has come. */
+  async show(path: string): Promise<void> {
+    const isThere = new URL(this.page.url()).pathname === path;
+    await (isThere || path.includes('?') ? this.open(path) : this.visit(path));
     await this.settled();
   }
 

@@ -42,6 +42,8 @@ const OUTBOX = 'Drafts to be sent';
 async function keepInvoice(person: Person, customer?: string): Promise<Page> {
   const page = await at(person, '/invoicing/add');
   await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' }, customer);
+  // The list of what waits is fetched ahead of need.
+  await person.quiet();
   await person.context.setOffline(true);
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { level: 1, name: OUTBOX }).waitFor();
@@ -107,6 +109,7 @@ export const SCREENS_ABOVE_CHANGES: readonly OpenState[] = [
     'draft that was changed by two',
     async (person) => {
       const { page, saveOther } = await beginInvoice(person);
+      await person.quiet();
       await person.context.setOffline(true);
       await page.keyboard.press('Control+s');
       await page.getByText('A change of this invoice is kept on this device').first().waitFor();

@@ -122,7 +122,7 @@ const dialogOf = (wanted: string): OpenState => {
 };
 
 test.each(DIALOGS.map(dialogOf))('the errors of the dialog to %s move nothing', async (_name, open) => {
-  await person.open('/dashboard');
+  await person.startAnew();
   await person.settled();
   await (await open(person)).waitFor();
   // Its name is in the language of the page.

@@ -339,7 +339,7 @@ describe('on the early package', () => {
       const { room, use, open, quickAdd } = form.limit;
       // The company gets the contact that a document needs, before its form is open.
       await form.edit?.input(caller, name);
-      await member.open('/dashboard');
+      await member.startAnew();
       const story = new FormStory(form, member, caller, 'LIMIT');
       await story.write(open);
       const said = await member.page.getByText(room).first().innerText();
