@@ -16,7 +16,7 @@ afterAll(() => visit?.end());
 
 /** Every test begins with a separate page: no notice and nothing typed is taken for the next one's. */
 beforeEach(async () => {
-  await person.open('/dashboard');
+  await person.startAnew();
   await person.settled();
 });
 
