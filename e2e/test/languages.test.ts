@@ -56,13 +56,6 @@ async function expectSameTexts(one: Person, other: Person): Promise<void> {
   }
 }
 
-/** Goes to a screen; steps of one screen, and the screen that is there, have one heading, which does not show when it has come. */
-async function showIn(one: Person, path: string): Promise<void> {
-  const isThere = new URL(one.page.url()).pathname === path;
-  await (isThere || path.includes('?') ? one.open(path) : one.visit(path));
-  await one.settled();
-}
-
 /** Language and direction of the document. */
 const rootOf = ({ page }: Person) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
@@ -188,7 +181,7 @@ describe('every screen', () => {
       await person.goTo(path);
       await person.settled();
       await chooseLanguage(person, 'de');
-      await showIn(loaded, path);
+      await loaded.show(path);
       // The field with the focus has lost it to the menu, on both pages.
       await openAndCloseMenu(loaded);
       await expectSameTexts(person, loaded);

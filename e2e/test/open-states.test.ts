@@ -14,16 +14,11 @@ import { unreachableControls } from '../src/reach.ts';
 import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 import { STAY_OPEN } from '../src/settings-states.ts';
 import { smallTargetsOnTouch } from '../src/touch-targets.ts';
+import { EVERYWHERE } from '../src/turns.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 
 const DESK_WIDTH = 1440;
-
-/**
- * Looks with axe in both windows, both themes and both directions. Other runs look at the whole of a state in one window, light and
- * from left to right, and in the other one, dark and from right to left, at what depends on colours and places: by turns.
- */
-const AXE_EVERYWHERE = process.env['AXE_EVERYWHERE'] === '1';
 
 /** How many tests have begun: by its turn, a test looks at the whole of a state at the desk or at the phone, and at menus in one more window. */
 let turn = 0;
@@ -138,7 +133,7 @@ async function expectSoundAboveChanges(state: OpenState): Promise<void> {
     } finally {
       await person.page.unrouteAll();
       await person.context.setOffline(false);
-      await person.open('/dashboard');
+      await person.startAnew();
     }
   });
 }
@@ -183,23 +178,30 @@ async function expectSound(person: Person, [name, open]: OpenState): Promise<voi
   expect({ width, faults, errors }).toEqual({ width, faults: [], errors: [] });
 }
 
-/** Whether axe looks at the whole of a state in this window, from left to right and in the light; else it does in the other one. */
-const isWhole = (width: number): boolean => AXE_EVERYWHERE || (width === DESK_WIDTH) === (turn % 2 === 1);
+/**
+ * Whether axe looks at the whole of a state in this window, from left to right and in the light; in the other one it looks, from
+ * right to left and in the dark, at what depends on colours and places. A run that looks everywhere does both in both.
+ */
+const isWhole = (width: number): boolean => EVERYWHERE || (width === DESK_WIDTH) === (turn % 2 === 1);
 
 async function faultsOfLight(page: Page, width: number): Promise<string[]> {
   const faults = await faultsOfRoom(page, width);
   if (isWhole(width)) faults.push(...(await accessibilityFaults(page)));
-  if (AXE_EVERYWHERE) faults.push(...(await mirrored(page, () => faultsOfLooks(page))));
+  if (EVERYWHERE) faults.push(...(await mirrored(page, () => faultsOfLooks(page))));
   return faults;
 }
 
-/** The other theme and the other direction at once: colours do not depend on places. */
-function faultsOfDark(page: Page, width: number): Promise<string[]> {
+/**
+ * The other theme and the other direction at once: colours do not depend on places. Where axe has looked at the whole, only places
+ * are looked at, which do not depend on the theme.
+ */
+async function faultsOfDark(page: Page, width: number): Promise<string[]> {
+  if (!EVERYWHERE && isWhole(width)) return mirrored(page, () => faultsOfRoom(page, width));
   return inOtherTheme(page, async () => {
-    const faults = AXE_EVERYWHERE ? await faultsOfLooks(page) : [];
+    const faults = EVERYWHERE ? await faultsOfLooks(page) : [];
     const ofMirrored = await mirrored(page, async () => [
       ...(await faultsOfRoom(page, width)),
-      ...(AXE_EVERYWHERE || !isWhole(width) ? await faultsOfLooks(page) : []),
+      ...(await faultsOfLooks(page)),
     ]);
     return [...faults, ...ofMirrored];
   });
@@ -220,7 +222,7 @@ async function faultsOfRoom(page: Page, width: number): Promise<string[]> {
 
 /** The further windows in which a menu is opened again: all, or by turns one of them all. */
 function windowsInTurn(width: number): readonly Size[] {
-  if (AXE_EVERYWHERE) return WINDOWS[width] ?? [];
+  if (EVERYWHERE) return WINDOWS[width] ?? [];
   const all = Object.values(WINDOWS).flat();
   return (WINDOWS[width] ?? []).filter((size) => size === all[turn % all.length]);
 }

@@ -14,6 +14,7 @@ import { Person } from '../src/person.ts';
 import { linkToInvoice, linkToQuote } from '../src/public-link.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
+import { DAY, EVERYWHERE, inTurn } from '../src/turns.ts';
 
 /** Windows of phones, one of them turned, tablets and desks. */
 const WINDOWS = [
@@ -30,18 +31,14 @@ const WINDOWS = [
 /** In which a page stays open, to be looked at in windows of the other sizes. */
 const DESK = [1440, 900] as const;
 const OTHERS = WINDOWS.filter(([width]) => width !== DESK[0]);
-
-/**
- * Loads every page and looks for faults of accessibility in every window: about half an hour more. Other runs load it in two, and
- * look for those faults in two.
- */
-const AXE_EVERYWHERE = process.env['AXE_EVERYWHERE'] === '1';
+/** In which a page is loaded, by turns: every second day at the desk, and within two weeks in each of the others. */
+const LOADED_IN = OTHERS.flatMap((window) => [DESK, window]);
 
 /** Room depends on the direction of writing, not on colours: a theme for each direction is enough. Axe looks at colours. */
 const LOOKS = [
   ['ltr', 'light'],
   ['rtl', 'dark'],
-  ...(AXE_EVERYWHERE
+  ...(EVERYWHERE
     ? ([
         ['ltr', 'dark'],
         ['rtl', 'light'],
@@ -52,9 +49,6 @@ const LOOKS = [
 let platform: Platform;
 let browser: Browser;
 let person: Person;
-
-/** Number of the day: in a week each screen is loaded in each of the other windows. */
-const DAY = Math.floor(Date.now() / 86_400_000);
 
 /** Turns of the pages in the order in which they are loaded; a page that is tried again keeps its turn. */
 const turns = new Map<string, number>();
@@ -205,12 +199,11 @@ async function firstOf(path: string): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** Loads a page in one of the other windows, by turns that move on each day, and at the desk, where it stays; nothing moves meanwhile. */
+/** Loads a page in the window whose turn it is, or in all; nothing moves meanwhile. `screens.test.ts` loads each on a phone. */
 async function openStill(path: string): Promise<void> {
   const turn = turns.get(path) ?? turns.size;
   turns.set(path, turn);
-  const windows = AXE_EVERYWHERE ? OTHERS : OTHERS.filter((_, at) => at === (turn + DAY) % OTHERS.length);
-  for (const [width, height] of [...windows, DESK]) {
+  for (const [width, height] of EVERYWHERE ? WINDOWS : inTurn(LOADED_IN, turn)) {
     await person.page.setViewportSize({ width, height });
     await person.open(path);
     await person.settled();
@@ -224,7 +217,7 @@ async function expectRoom(): Promise<void> {
   const { page } = person;
   await person.settled();
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-  const faults = await (AXE_EVERYWHERE ? faultsInEveryWindow() : unpainted(page, faultsInEveryWindow));
+  const faults = await (EVERYWHERE ? faultsInEveryWindow() : unpainted(page, faultsInEveryWindow));
   await page.setViewportSize({ width: DESK[0], height: DESK[1] });
   expect([...faults, ...person.takeFaults()]).toEqual([]);
 }
@@ -240,7 +233,7 @@ async function faultsInEveryWindow(): Promise<string[]> {
       await page.setViewportSize({ width, height });
       await changesAreDrawn(page);
       const found = await layoutFaults(page);
-      if (AXE_EVERYWHERE) found.push(...(await person.accessibilityFaults()));
+      if (EVERYWHERE) found.push(...(await person.accessibilityFaults()));
       for (const fault of found) faults.push(`${width} x ${height}, ${direction}, ${colorScheme}: ${fault}`);
     }
   }
