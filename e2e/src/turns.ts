@@ -1,6 +1,6 @@
 /**
  * Looks at everything in every run, and at every page with axe in every window: about half an hour more. Other runs leave some of
- * what they would repeat to turns (decisions 089 and 139).
+ * what they would repeat to turns (decisions 089 and 140).
  */
 export const EVERYWHERE = process.env['AXE_EVERYWHERE'] === '1';
 
