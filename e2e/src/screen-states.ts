@@ -148,6 +148,8 @@ const EARLY = { email: 'early@example.com', password: 'harbour-2026' };
 async function lapsed(person: Person): Promise<Locator> {
   const { page } = person;
   const json = { code: 'API-SESSION-AGE', message: 'Your session has ended.' };
+  // A page whose session has lapsed while it begins has nothing to keep, and shows the sign-in instead.
+  await person.quiet();
   await page.route('**/account/**', (route) => route.fulfill({ status: 401, json }));
   await person.goTo('/contacts');
   return page.getByRole('button', { name: 'Continue', exact: true });
