@@ -79,7 +79,8 @@ function readInPage({
     .flatMap(([library, versions]) => Object.keys(versions).map((version) => `${library} ${version}`));
   // A navigation moves it; the first screen of a page has none.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const ofContent = /^(?:width|height|inline-size|block-size|perspective-origin|transform-origin)$/;
+  const ofContent =
+    /^(?:width|height|inline-size|block-size|perspective-origin|transform-origin|top|right|bottom|left|inset-.+)$/;
   const styleOf = (element: Element): Record<string, string> => {
     const style = getComputedStyle(element);
     const names = [...style].filter((property) => !ofContent.test(property));
