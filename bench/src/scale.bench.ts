@@ -60,7 +60,7 @@ const LISTS: readonly (readonly [name: string, query: object])[] = [
 interface Sized {
   size: string;
   company: BigCompany;
-  /** The largest of this run: limits are for the ten million alone. */
+  /** Of ten million lines, for which the limits are. */
   isLimited: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { CHAIN_VERSION, chainHash, type ChainedLine } from '../../../api/src/accounting/ledger/chain.ts';
+import { CHAIN_VERSION, chainHashOfText, LINES_AS_HASHED } from '../../../api/src/accounting/ledger/chain.ts';
 
 /** Journals chained in one statement. */
 const PAGE = 5_000;
@@ -12,16 +12,15 @@ interface UnchainedJournal {
   source_number: string;
   date: string;
   created_at: string;
-  lines: ChainedLine[];
+  /** As its hash covers them. */
+  lines: string;
 }
 
 /** Journals of `posting` after $2 with their lines, written as their hashes cover them. */
 const UNCHAINED = `
   SELECT p.sequence, p.journal_id, p.source_type, p.source_id, p.source_number, p.date::text,
     to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS created_at,
-    (SELECT json_agg(json_build_object('accountId', l.account_id, 'contactId', l.contact_id,
-       'debit', trim_scale(l.debit)::text, 'credit', trim_scale(l.credit)::text, 'taxRatesId', l.tax_rates_id,
-       'taxableBase', trim_scale(l.taxable_base)::text, 'untaxed', l.untaxed) ORDER BY l.position)
+    (SELECT ${LINES_AS_HASHED}
      FROM journal_line l WHERE l.company_id = $1 AND l.journal_id = p.journal_id) AS lines
   FROM posting p WHERE p.sequence > $2 ORDER BY p.sequence LIMIT ${PAGE}`;
 
@@ -69,7 +68,6 @@ function hashOf(row: UnchainedJournal, previous: Buffer): Buffer {
     description: `${row.source_type} ${row.source_number}`.trim(),
     createdBy: null,
     createdAt: row.created_at,
-    lines: row.lines,
   };
-  return chainHash(previous, journal, CHAIN_VERSION);
+  return chainHashOfText(previous, journal, row.lines);
 }

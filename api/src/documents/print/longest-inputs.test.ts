@@ -4,7 +4,6 @@ import {
   describeStatement,
   DESCRIPTION_LENGTH,
   DOCUMENT_KINDS,
-  NAME_LENGTH,
   NOTES_LENGTH,
   paperTexts,
   PAPER_LAYOUTS,
@@ -15,20 +14,10 @@ import {
   type PrintCompany,
   type PrintContact,
 } from '@accounts/shared-domain';
+import { FILLINGS, longText } from '../../../test/paper/long-texts.ts';
 import { beyondPage, drawn, overprints, type DrawnPaper } from '../../../test/paper/papers.ts';
 
-/** What long texts are made of: the widest letter, words, a long word, another direction, characters without spaces. */
-const FILLINGS = [
-  'W',
-  'Harbour Bikes and Sons ',
-  'Donaudampfschifffahrtsgesellschaft',
-  'شركة الميناء للدراجات ',
-  '北京自行車',
-];
 const AMOUNT = 9_999_999_999_999.99;
-
-/** As many characters as a field takes. */
-const long = (filling: string, length = NAME_LENGTH): string => filling.repeat(length).slice(0, length);
 
 /** One that writes on Letter and one that writes on A4. */
 const COUNTRIES = ['US', 'GB'] as const;
@@ -41,7 +30,7 @@ interface Variant {
 }
 
 function companyOf(filling: string, { layout, country }: Variant): PrintCompany & { currencyCode: string } {
-  const text = long(filling);
+  const text = longText(filling);
   return {
     name: text,
     logo: null,
@@ -49,12 +38,12 @@ function companyOf(filling: string, { layout, country }: Variant): PrintCompany 
     address2: text,
     city: text,
     // Another text than the city: the same one is written once.
-    region: long(`.${filling}`),
-    postalCode: long(filling, 20),
+    region: longText(`.${filling}`),
+    postalCode: longText(filling, 20),
     email: text,
     phone: '1'.repeat(40),
     website: text,
-    taxDisplayNumber: long(filling, 50),
+    taxDisplayNumber: longText(filling, 50),
     currencyExponent: 2,
     currencyCode: 'EUR',
     countryCode: country,
@@ -63,21 +52,21 @@ function companyOf(filling: string, { layout, country }: Variant): PrintCompany 
     bankAccountNumber: '1'.repeat(60),
     bankSortCode: '1'.repeat(20),
     bankBic: 'NWBKGB2LXXX',
-    paymentNote: long(filling, NOTES_LENGTH),
-    footer: long(filling, NOTES_LENGTH),
+    paymentNote: longText(filling, NOTES_LENGTH),
+    footer: longText(filling, NOTES_LENGTH),
     paperLook: { layout, accent: '#1f1b2e' },
   };
 }
 
 function contactOf(filling: string): PrintContact {
-  const text = long(filling);
+  const text = longText(filling);
   return {
     addresses: [
       {
         addressLine1: text,
         addressLine2: text,
         city: text,
-        region: long(`.${filling}`),
+        region: longText(`.${filling}`),
         postalCode: text,
         country: text,
       },
@@ -91,8 +80,8 @@ function contactOf(filling: string): PrintContact {
 function linesOf(filling: string): LineItem[] {
   const line: LineItem = {
     id: 'l',
-    title: long(filling),
-    description: long(filling, DESCRIPTION_LENGTH),
+    title: longText(filling),
+    description: longText(filling, DESCRIPTION_LENGTH),
     itemId: null,
     accountId: 'a',
     unitPrice: 999_999_999.123456,
@@ -102,8 +91,8 @@ function linesOf(filling: string): LineItem[] {
     taxRate: 14.975,
     taxCategory: 'taxable',
     taxComponents: [
-      { name: long(filling), rate: 5 },
-      { name: long(filling), rate: 9.975 },
+      { name: longText(filling), rate: 5 },
+      { name: longText(filling), rate: 9.975 },
     ],
     taxAmount: AMOUNT,
     totalAmount: AMOUNT,
@@ -120,7 +109,7 @@ function linesOf(filling: string): LineItem[] {
 function papersOf(filling: string, variant: Variant) {
   const { language, kind } = variant;
   const { labels, paper, receipt: receiptLabels, statement: statementLabels } = paperTexts(language);
-  const [company, contact, text] = [companyOf(filling, variant), contactOf(filling), long(filling)];
+  const [company, contact, text] = [companyOf(filling, variant), contactOf(filling), longText(filling)];
   const dates = { issueDate: '2026-03-09', dueOrExpiryDate: '2026-04-08' };
   const money = {
     subTotal: AMOUNT,
@@ -142,7 +131,7 @@ function papersOf(filling: string, variant: Variant) {
       amountTaxType: 'ExclusiveTax',
       currencyCode: 'EUR',
       lineItems: linesOf(filling),
-      notes: { display: true, description: long(filling, NOTES_LENGTH) },
+      notes: { display: true, description: longText(filling, NOTES_LENGTH) },
     },
     company,
     labels[kind],

@@ -1,25 +1,15 @@
 import type { PrintedReport } from '@accounts/shared-domain';
+import { FILLINGS, longText } from '../../../test/paper/long-texts.ts';
 import { beyondPage, drawn, overprints } from '../../../test/paper/papers.ts';
 
-/** What long names and heads are made of: the widest letter, words, a long word, another direction, no spaces. */
-const FILLINGS = [
-  'W',
-  'Harbour Bikes and Sons ',
-  'Donaudampfschifffahrtsgesellschaft',
-  'شركة الميناء للدراجات ',
-  '北京自行車',
-];
 /** Fifteen digits, the most of an amount, below zero as reports write it. */
 const AMOUNT = '(9,999,999,999,999.99)';
-const NAME_LENGTH = 150;
-
-const long = (filling: string, length = NAME_LENGTH): string => filling.repeat(length).slice(0, length);
 
 /** A report of so many columns of texts and amounts, every text as long as it may be. */
 function report(filling: string, texts: number, amounts: number): PrintedReport {
-  const name = long(filling);
+  const name = longText(filling);
   const columns = [
-    ...Array.from({ length: texts }, () => ({ title: long(filling, 40), isNumeric: false })),
+    ...Array.from({ length: texts }, () => ({ title: longText(filling, 40), isNumeric: false })),
     ...Array.from({ length: amounts }, (_each, at) => ({ title: `31 Dec ${2026 - at}`, isNumeric: true })),
   ];
   const row = (bold: boolean) => ({
