@@ -254,7 +254,7 @@ describe('one tab that runs it from a clone', () => {
   });
 
   test('takes nothing from an origin that the server does not give, and says so', async () => {
-    const elsewhere = `http://localhost:${port + 1}`;
+    const elsewhere = `http://elsewhere.localhost:${port}`;
     const asked: string[] = [];
     person.page.on('request', (request) => asked.push(request.url()));
     await person.open(`/sixth?override-module=sixth@${elsewhere}/`);
