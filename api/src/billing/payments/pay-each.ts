@@ -8,7 +8,7 @@ import { moneyAccounts, type MoneyAccounts } from './accounts.ts';
 import { settle } from './cash-rounding.ts';
 import type { Movement } from './money-lines.ts';
 import { feeOf, requireArrives, requireMayGiveUp } from './pay.ts';
-import { namedId, notPayable, requireInTheBooks, requirePaymentRules } from './payment-rules.ts';
+import { namedId, notPayable, requireInTheBooks } from './payment-rules.ts';
 import { lockPayable, updatePaidAmounts, type PayableDocument } from './update-paid-amount.ts';
 import { writePayments } from './write-payments.ts';
 
@@ -20,7 +20,8 @@ export interface PaymentOfDocument {
 
 /**
  * Pays documents of a kind with money, each by its receipt and on its day, in the trips to the database that one payment
- * takes. By the rules of `payDocument`: more than is due may be paid. No document may be there twice. All or none: the first
+ * takes. By the rules of `payDocument`: more than is due may be paid; the inputs by themselves have no `paymentFaults`, which
+ * the caller finds while the database is busy. No document may be there twice. All or none: the first
  * refusal is thrown as its ApiError. Returns the ids of the receipts in the order of the payments.
  */
 export async function payEach(
@@ -29,7 +30,6 @@ export async function payEach(
   kind: DocumentKindDescription,
   payments: readonly PaymentOfDocument[],
 ): Promise<string[]> {
-  for (const { input } of payments) requirePaymentRules(member, input);
   const [accountsOf, feesOf] = [await readAccounts(tx, member, kind, payments), await readFees(tx, payments)];
   await consumeQuota(tx, member, 'receipts', payments.length);
   const locked = await lockPayable(

@@ -7,6 +7,7 @@ import {
   sentence,
   word,
   type DecimalLike,
+  type FieldFault,
   type Message,
   type MoneyInput,
 } from '@accounts/shared-domain';
@@ -17,12 +18,17 @@ import { isUuid } from '../../platform/db/transaction.ts';
 import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import type { PayableDocument } from './update-paid-amount.ts';
 
-/** 422 for a reference, date or amount that breaks the rules of section 5, or has more decimals than the currency. */
-export function requirePaymentRules(
+/** The reference, date or amount that breaks the rules of section 5, or has more decimals than the currency. */
+export function paymentFaults(
   member: MemberContext,
   input: Pick<MoneyInput, 'paidAmount' | 'paymentDate' | 'fee'>,
-): void {
-  const errors = fieldErrors(moneySchema(member.company.currencyExponent), input);
+): FieldFault[] {
+  return fieldErrors(moneySchema(member.company.currencyExponent), input);
+}
+
+/** 422 for what `paymentFaults` finds. */
+export function requirePaymentRules(member: MemberContext, input: Parameters<typeof paymentFaults>[1]): void {
+  const errors = paymentFaults(member, input);
   if (errors.length > 0) throw apiError.validation(errors);
 }
 

@@ -18,26 +18,25 @@ export interface MovedDocument {
   due: string;
 }
 
+/** What the document will have been paid. */
+const PAID = 'paid_amount + ($2::jsonb ->> id::text)::numeric';
+
 // Amounts as they are when the row is locked: parallel payments all count. No caller takes more out of a document than
-// has been paid, and never more of a credit note than there is; such a row is not moved and not returned. The ids besides, and kind
-// and record status hidden from their indexes, or each batch goes through all documents of the company where the planner has no
-// statistics of them.
+// has been paid, and never more of a credit note than there is; such a row is not moved and not returned. The amounts are
+// values of an object by the documents' ids, in which PostgreSQL finds one by halving: without statistics of the company it
+// joins rows by comparing each with all. Kind and record status are hidden from their indexes for the same reason.
 const MOVE = `
-  UPDATE document SET paid_amount = document.paid_amount + m.amount, version = document.version + 1,
+  UPDATE document SET paid_amount = ${PAID}, version = version + 1,
     status = CASE
-      WHEN document.paid_amount + m.amount = document.total_amount
-        THEN CASE WHEN document.kind = 'CreditNote' THEN 'Applied' ELSE 'Paid' END
-      WHEN document.kind = 'CreditNote' THEN 'Approved'
-      WHEN document.paid_amount + m.amount > document.total_amount THEN 'Overpaid'
+      WHEN ${PAID} = total_amount THEN CASE WHEN kind = 'CreditNote' THEN 'Applied' ELSE 'Paid' END
+      WHEN kind = 'CreditNote' THEN 'Approved'
+      WHEN ${PAID} > total_amount THEN 'Overpaid'
       ELSE 'Awaiting Payment' END
-  FROM jsonb_to_recordset($2::jsonb) AS m (id uuid, amount numeric, floor numeric)
-  WHERE document.company_id = $1 AND document.id = ANY ($3::uuid[]) AND document.id = m.id
-    AND coalesce(document.record_status) = 'A' AND coalesce(document.kind) IN ('Invoice', 'Bill', 'CreditNote') AND document.status NOT IN ('Draft', 'Void')
-    AND document.paid_amount + m.amount >= coalesce(m.floor, 0)
-    AND (document.kind <> 'CreditNote' OR document.paid_amount + m.amount <= document.total_amount)
-  RETURNING document.id, document.kind, document.number, document.contact_id, document.issue_date, document.opening_date,
-    document.status,
-    document.amount_due AS due`;
+  WHERE company_id = $1 AND id = ANY ($3::uuid[])
+    AND coalesce(record_status) = 'A' AND coalesce(kind) IN ('Invoice', 'Bill', 'CreditNote') AND status NOT IN ('Draft', 'Void')
+    AND ${PAID} >= ($4::jsonb ->> id::text)::numeric
+    AND (kind <> 'CreditNote' OR ${PAID} <= total_amount)
+  RETURNING id, kind, number, contact_id, issue_date, opening_date, status, amount_due AS due`;
 
 /**
  * Adds amounts to the paid amounts of documents and lets their statuses follow (docs/accounting.md, section 3). Returns the
@@ -47,13 +46,17 @@ export async function updatePaidAmounts(
   tx: Tx,
   moves: readonly (Allocation & { floor?: DecimalLike })[],
 ): Promise<MovedDocument[]> {
-  const rows = moves.map(({ id, amount, floor = 0 }) => ({
-    id,
-    amount: decimal(amount).toFixed(),
-    floor: decimal(floor).toFixed(),
-  }));
-  const ids = rows.map(({ id }) => id);
-  const moved = await tx.run<MovedDocument>(MOVE, [tx.companyId, JSON.stringify(rows), ids]);
+  const ids = moves.map(({ id }) => id.toLowerCase());
+  const byId = (amounts: readonly DecimalLike[]): string =>
+    JSON.stringify(
+      Object.fromEntries(amounts.map((amount, index) => [ids[index], decimal(amount).toFixed()])),
+    );
+  const moved = await tx.run<MovedDocument>(MOVE, [
+    tx.companyId,
+    byId(moves.map(({ amount }) => amount)),
+    ids,
+    byId(moves.map(({ floor = 0 }) => floor)),
+  ]);
   const paid = moved.filter(({ kind, due }) => kind === 'Invoice' && decimal(due).lte(0));
   await planCheckoutEnds(
     tx,

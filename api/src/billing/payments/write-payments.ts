@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Big from 'big.js';
 import {
   formatEnglishAmount,
@@ -30,6 +31,9 @@ export interface WrittenAs {
 
 const PAID: WrittenAs = { kind: 'payment', action: 'Create', document: 'Paid' };
 
+/** Payments whose journals take longer to compute than a packet of their receipts costs. */
+const MANY = 50;
+
 /** The day of payments, and what they are known by. */
 type Entry = Pick<MoneyInput, 'reference' | 'paymentDate'>;
 
@@ -54,8 +58,9 @@ export async function writePayment(
 }
 
 /**
- * Everything that payments write, in one packet: the ledger is held no longer than that. Returns the ids of the receipts,
- * one for each payment.
+ * Everything that payments write, in one packet: the ledger is held no longer than that. Of many payments the receipts are
+ * sent first, so that the database works on them while the journals are computed. Returns the ids of the receipts, one for
+ * each payment.
  */
 export async function writePayments(
   tx: Tx,
@@ -71,6 +76,7 @@ export async function writePayments(
     member,
     payments.map((payment) => receiptOf(payment, as.kind)),
   );
+  if (payments.length >= MANY) await leaves(done);
   const written = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '', kind: as.kind }));
   const outcome = (settled: Big, status: string): { detail: string; facts: ActivityFacts } => ({
     detail: `${formatEnglishAmount(settled, member.company.currencyExponent)}, ${status}`,
@@ -100,6 +106,12 @@ export async function writePayments(
     recordReceiptActivities(tx, member, activities),
   );
   return ids;
+}
+
+/** Lets what was sent leave; whether it fails is for whoever waits for it. */
+async function leaves(sent: Promise<unknown>): Promise<void> {
+  sent.catch(() => undefined);
+  await nextTurn();
 }
 
 /** A payment with its receipt on the way to the database. */

@@ -1,11 +1,14 @@
 import { MESSAGES, decimal, sentence, word, type MoneyInput } from '@accounts/shared-domain';
 import { payEach } from '../../billing/payments/pay-each.ts';
+import { paymentFaults } from '../../billing/payments/payment-rules.ts';
 import { deleteReceipt } from '../../billing/payments/remove.ts';
 import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { mapInSlices } from '../../platform/event-loop/slices.ts';
+import { apiError } from '../../platform/errors/api-error.ts';
+import { eachInSlices, mapInSlices } from '../../platform/event-loop/slices.ts';
 import { blameRefusal } from './blame.ts';
 import { quoted } from './cells.ts';
 import { checkCurrency } from './document-state.ts';
@@ -48,10 +51,17 @@ export function importPaymentsOf(kind: DocumentKindDescription): ImportRun {
     const read = await mapInSlices(readers, (row) => readRow(kind, row, references));
     const ids: string[] = [];
     const inOrder = read.toSorted((a, b) => compare(a.input.paymentDate, b.input.paymentDate));
+    const batchFrom = (start: number) => soundOf(member, inOrder.slice(start, start + ROWS_AT_ONCE));
+    let batch = await batchFrom(0);
     for (let start = 0; start < inOrder.length; start += ROWS_AT_ONCE) {
-      const batch = inOrder.slice(start, start + ROWS_AT_ONCE);
-      ids.push(...(await storePayments(tx, member, kind, batch)));
-      await progress(start + batch.length);
+      // While the database works on these rows, the next ones are looked at.
+      const [stored, next] = await together(
+        storePayments(tx, member, kind, batch),
+        batchFrom(start + ROWS_AT_ONCE),
+      );
+      ids.push(...stored);
+      batch = next;
+      await progress(Math.min(start + ROWS_AT_ONCE, inOrder.length));
     }
     return {
       accepted: ids.length,
@@ -128,7 +138,17 @@ const COLUMNS = {
   reference: 'reference',
 };
 
-/** Records payments whose rows are good, and returns their ids; a row says why its payment is refused. */
+/** The payments that nothing is wrong with by themselves; the rows of the others say what is. */
+async function soundOf(member: MemberContext, payments: readonly PaymentRow[]): Promise<PaymentRow[]> {
+  const good = payments.filter(({ row }) => row.errors.length === 0);
+  await eachInSlices(good, ({ row, input }) => {
+    const errors = paymentFaults(member, input);
+    if (errors.length > 0) blameRefusal(row, apiError.validation(errors), COLUMNS, 'number');
+  });
+  return good.filter(({ row }) => row.errors.length === 0);
+}
+
+/** Records payments and returns their ids; a row says why its payment is refused. */
 async function storePayments(
   tx: Tx,
   member: MemberContext,
@@ -136,7 +156,7 @@ async function storePayments(
   payments: readonly PaymentRow[],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const round of rounds(payments.filter(({ row }) => row.errors.length === 0)))
+  for (const round of rounds(payments))
     ids.push(
       ...(await storeTogether(tx, round, {
         store: (some) => payEach(tx, member, kind, some),
