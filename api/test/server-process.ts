@@ -20,12 +20,18 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the server and waits until it says it is ready; throws what it printed when it ends before that. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server, or the same program of another folder, and waits until it says it is ready; throws what it printed when
+ * it ends before that.
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  main: string = MAIN,
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await servicePort());
   const recording = process.env[STATEMENTS_DIR];
   const preload = recording === undefined ? [] : ['--import', pathToFileURL(RECORDER).href];
-  const child = spawn(NODE, [...SERVER_NODE_ARGS, ...preload, MAIN], {
+  const child = spawn(NODE, [...SERVER_NODE_ARGS, ...preload, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

@@ -18,14 +18,7 @@ interface Stage {
 
 /** What a Dockerfile says about a target. Throws when it has none of that name, or one without a command. */
 export function describeTarget(dockerfile: string, target: string): ImageDescription {
-  const stages = stagesOf(dockerfile);
-  const chain: Stage[] = [];
-  for (let name: string | undefined = target; name !== undefined;) {
-    const stage = stages.get(name);
-    if (stage) chain.push(stage);
-    name = stage?.from;
-  }
-  if (chain.length === 0) throw new Error(`The Dockerfile has no target ${target}.`);
+  const chain = chainOf(dockerfile, target);
   const first = (pattern: RegExp): string | undefined =>
     chain.map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   const command = first(/^CMD (\[.*\])$/m);
@@ -36,12 +29,31 @@ export function describeTarget(dockerfile: string, target: string): ImageDescrip
     command: JSON.parse(command) as string[],
     healthcheck: healthcheck === undefined ? null : (JSON.parse(healthcheck) as string[]),
     port: port === undefined ? null : Number(port),
-    copied: Object.fromEntries(
-      [...(chain[0]?.text ?? '').matchAll(/^COPY (?!--)(\S+) (\S+)$/gm)].map(
-        ([, from = '', to = '']) => [to, from] as const,
-      ),
-    ),
+    copied: copiedBy(chain.slice(0, 1)),
   };
+}
+
+/** Files that an image has from the context, by where they come to be: what the stages that it begins with copy, too. */
+export function copiedInto(dockerfile: string, target: string): Record<string, string> {
+  return copiedBy(chainOf(dockerfile, target));
+}
+
+function copiedBy(stages: readonly Stage[]): Record<string, string> {
+  const copies = stages.flatMap(({ text }) => [...text.matchAll(/^COPY (?!--)(\S+) (\S+)$/gm)]);
+  return Object.fromEntries(copies.map(([, from = '', to = '']) => [to, from] as const));
+}
+
+/** The stage of a target and those that it begins with. */
+function chainOf(dockerfile: string, target: string): Stage[] {
+  const stages = stagesOf(dockerfile);
+  const chain: Stage[] = [];
+  for (let name: string | undefined = target; name !== undefined;) {
+    const stage = stages.get(name);
+    if (stage) chain.push(stage);
+    name = stage?.from;
+  }
+  if (chain.length === 0) throw new Error(`The Dockerfile has no target ${target}.`);
+  return chain;
 }
 
 function stagesOf(dockerfile: string): Map<string, Stage> {

@@ -19,6 +19,8 @@ const KEPT = [
   `${FONT}/files/noto-sans-latin-700-normal.woff`,
   'dejavu-fonts-ttf@2.0.0/node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   'jspdf@4.0.0/node_modules/jspdf/dist/jspdf.node.js',
+  '@e965+xlsx@0.20.0/node_modules/@e965/xlsx/xlsx.mjs',
+  'fastify@5.0.0/node_modules/fastify/lib/test.js',
 ];
 const REMOVED = [
   'pg@8.0.0/node_modules/pg/lib/index.d.ts',
@@ -27,6 +29,9 @@ const REMOVED = [
   `${FONT}/files/noto-sans-latin-900-normal.woff`,
   'dejavu-fonts-ttf@2.0.0/node_modules/dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
   'jspdf@4.0.0/node_modules/jspdf/dist/jspdf.es.js',
+  '@e965+xlsx@0.20.0/node_modules/@e965/xlsx/dist/xlsx.full.min.js',
+  'dejavu-fonts-ttf@2.0.0/node_modules/dejavu-fonts-ttf/status.txt',
+  'fastify@5.0.0/node_modules/fastify/test/server.test.js',
   'core-js@3.0.0/node_modules/core-js/index.js',
 ];
 

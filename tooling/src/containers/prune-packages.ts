@@ -8,8 +8,9 @@ import path from 'node:path';
 
 /** Packages that the API never loads: browsers' parts of jsPDF, and types. */
 const UNUSED = /^(?:core-js@|canvg@|html2canvas@|dompurify@|@types\+)/;
-/** What no program reads. */
-const FOR_PEOPLE = /\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$/i;
+/** What no program reads, and what is there to try a package with. */
+const FOR_PEOPLE =
+  /\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$|^(?:tests?|benchmarks?|examples?|docs?)\//i;
 /** Font files by package: the API draws with two weights, in the format that it can read. */
 const FONT_FILES = /-(?:400|700)-normal\.woff$/;
 const DRAWN_FONTS = /^DejaVuSans(?:-Bold)?\.ttf$/;
@@ -22,11 +23,11 @@ export function isNeeded(name: string, file: string): boolean {
       ? FONT_FILES.test(base)
       : /^(?:package|unicode)\.json$|^LICENSE/.test(file);
   }
-  if (name === 'dejavu-fonts-ttf') return base.endsWith('.ttf') ? DRAWN_FONTS.test(base) : true;
+  if (name === 'dejavu-fonts-ttf') return DRAWN_FONTS.test(base) || /^(?:package\.json|LICENSE)$/.test(file);
   if (name === 'jspdf') return !file.startsWith('dist/') || /^jspdf\.node(?:\.min)?\.js$/.test(base);
-  if (name === 'xlsx') return !file.startsWith('dist/') && !file.startsWith('bits/');
+  if (name === '@e965/xlsx') return !file.startsWith('dist/') && !file.startsWith('bits/');
   if (/licen[sc]e|copying|notice/i.test(base)) return true;
-  return !FOR_PEOPLE.test(base);
+  return !FOR_PEOPLE.test(file);
 }
 
 /** Package and path of a file below pnpm's store: `pg@8.1.0/node_modules/pg/lib/index.js`. */
