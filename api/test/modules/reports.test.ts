@@ -98,6 +98,19 @@ test.each<[string, object[]]>([
   expect(await rowsOf('counted')).toEqual(before);
 });
 
+test('an address may report so many times a minute', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.01' });
+  const crash = { reports: [{ module: 'counted', version: STABLE, kind: 'crash' }] };
+  try {
+    for (let call = 0; call < 6; call += 1)
+      expect((await strict.call('POST', REPORT, crash)).status).toBe(200);
+    const { status, headers } = await strict.call('POST', REPORT, crash);
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+  } finally {
+    await strict.stop();
+  }
+});
+
 test.each([
   ['failing', 'load', /^4 of 24 loads failed; the rule allows 10 %\.$/],
   ['crashing', 'crash', /^5 crashes in 20 loads; the rule allows 20 %\.$/],
