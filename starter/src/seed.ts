@@ -1,4 +1,3 @@
-import { loadProFeatures } from '@accounts/api/identity/plans/plan-limits';
 import { readConfig } from '@accounts/api/platform/config/config';
 import { openDatabase } from '@accounts/api/platform/db/open';
 import { PARTS } from './parts.ts';
@@ -14,7 +13,6 @@ try {
     PARTS.startDatabase,
   );
   try {
-    await loadProFeatures();
     const made = await PARTS.seedDemo();
     if (made) await database.refreshStatistics();
     console.log(made ? 'The demo companies are there.' : 'Nothing was made: there are people already.');

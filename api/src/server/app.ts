@@ -24,7 +24,7 @@ import {
 import { guardHost } from '../platform/http/local-request.ts';
 import { measureRequests } from '../platform/http/metrics.ts';
 import { describeApi } from '../platform/http/openapi.ts';
-import { answerRawError, learnSecurityHeaders } from '../platform/http/raw-errors.ts';
+import { RawErrors } from '../platform/http/raw-errors.ts';
 import { logRequests, newRequestId } from '../platform/http/request-log.ts';
 import { traceRequests } from '../platform/http/trace-requests.ts';
 import { requireRouteLimits } from '../platform/http/route-limits.ts';
@@ -37,6 +37,7 @@ import { registerWeb } from './web/routes.ts';
 
 /** Builds the HTTP server with every route, those of a payment sandbox included; nothing listens yet. */
 export async function buildApp(config: Config, sandbox: PaymentSandbox | null): Promise<FastifyInstance> {
+  const rawErrors = new RawErrors();
   const app = Fastify({
     loggerInstance: httpLogger(config.logLevel),
     genReqId: newRequestId,
@@ -55,7 +56,7 @@ export async function buildApp(config: Config, sandbox: PaymentSandbox | null): 
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER_MS,
     },
-    clientErrorHandler: answerRawError,
+    clientErrorHandler: (error, socket) => rawErrors.respond(error, socket),
     // A slash at the end, which some calls of the specification carry, makes no difference.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Paths that the router itself refuses are answered like everything else; no hook runs for them, and their body, if any,
@@ -80,7 +81,7 @@ export async function buildApp(config: Config, sandbox: PaymentSandbox | null): 
   keepNothing(app);
   boundUnreadBodies(app);
   await app.register(helmet, securityHeaders(config));
-  learnSecurityHeaders(app);
+  rawErrors.learnSecurityHeaders(app);
   guardHost(app, config);
   await app.register(multipart, {
     limits: { fileSize: config.bodyLimit, files: 1, fields: 20, fieldSize: UPLOAD_FIELD_BYTES },

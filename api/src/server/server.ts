@@ -9,9 +9,9 @@ import { startJobs } from '../identity/jobs/runner.ts';
 import { startWebhooks } from '../exchange/webhooks/sender.ts';
 import { sweepDeliveries } from '../exchange/webhooks/sweep.ts';
 import { sweepIdentity } from '../identity/people/sweep.ts';
-import { loadProFeatures } from '../identity/plans/plan-limits.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, type OpenDatabase, type StartDatabase } from '../platform/db/open.ts';
+import { startNotifying } from '../platform/events/signals.ts';
 import { listen } from '../platform/http/listen.ts';
 import { logOf, setLogLevel } from '../platform/log/log.ts';
 import { startSweeps } from '../platform/process/sweep.ts';
@@ -71,21 +71,22 @@ async function serve(
   onStop: () => void,
 ): Promise<RunningServer> {
   const tracing = await startTracing(config.tracing);
-  await loadProFeatures();
   if (config.seedDemo && (await parts.seedDemo())) await database.refreshStatistics();
   const mailer = startMailer(config);
+  const stopNotifying = startNotifying();
   const app = await buildApp(config, wantsSandbox(config) ? await parts.loadSandbox() : null);
   warmUpDocumentRules();
   try {
     await listen(app, config);
   } catch (error) {
+    stopNotifying();
     await mailer.stop();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`, {
       cause: error,
     });
   }
-  const jobs = startJobs(jobKinds(app.paymentProvider ?? NO_PROVIDER, storeOf(config)));
+  const jobs = startJobs(jobKinds(app.paymentProvider ?? NO_PROVIDER, storeOf(config), config));
   const webhooks = startWebhooks(config.webhooksMayBePrivate);
   const sweeps = startSweeps({
     identity: sweepIdentity,
@@ -112,7 +113,10 @@ async function serve(
         app.server.closeAllConnections();
         return database.terminate();
       },
-      closeDatabase: (limitMs) => Promise.all([database.close(limitMs), tracing?.stop()]),
+      closeDatabase: (limitMs) => {
+        stopNotifying();
+        return Promise.all([database.close(limitMs), tracing?.stop()]);
+      },
       kill,
     });
   };

@@ -7,7 +7,6 @@ import type { PayServerConfig } from '../../platform/config/addresses.ts';
 import { newId } from '../../platform/db/id.ts';
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { mailSettings } from '../../platform/mail/settings.ts';
 import { openCheckout } from '../provider/provider.ts';
 import { endCheckout } from './end-checkout.ts';
 import { CHECKOUT_LIFETIME_SECONDS, expiryOf } from './expiry.ts';
@@ -34,6 +33,12 @@ interface Claim {
   outdated: boolean;
 }
 
+/** The page that the customer comes from and returns to: its token, and the address of the server. */
+interface PublicPage {
+  token: string;
+  publicUrl: string;
+}
+
 /**
  * Returns the page of the invoice's one open checkout, which is opened where there is none, or ended and opened anew when
  * another amount is due by now. Nothing is paid by that. 409 when nothing is due or a payment has arrived already. The
@@ -42,13 +47,13 @@ interface Claim {
 export async function startInvoicePayment(
   provider: PayServerConfig,
   link: OpenedLink,
-  token: string,
+  page: PublicPage,
 ): Promise<CheckoutResponse> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const claim = await inTenant(link.companyId, (tx) => claimCheckout(tx, link));
     if (claim === null) continue;
-    if (!claim.outdated) return { redirectUrl: (await opened(provider, link, token, claim)).url };
-    await endOutdated(provider, link, token, claim);
+    if (!claim.outdated) return { redirectUrl: (await opened(provider, link, page, claim)).url };
+    await endOutdated(provider, link, page, claim);
   }
   throw apiError.unavailable('This payment cannot be started right now. Please try again.');
 }
@@ -121,12 +126,12 @@ const READ_SESSION = `
 async function opened(
   provider: PayServerConfig,
   link: OpenedLink,
-  token: string,
+  page: PublicPage,
   { payment, due }: Claim,
 ): Promise<{ session: string; url: string }> {
-  const { provider_session: known, checkout_url: page } = payment;
-  if (known !== null && page !== null) return { session: known, url: page };
-  const back = pageOf(token);
+  const { provider_session: known, checkout_url: checkout } = payment;
+  if (known !== null && checkout !== null) return { session: known, url: checkout };
+  const back = pageOf(page.publicUrl, page.token);
   const { id: session, url } = await openCheckout(provider, payment.id, {
     clientReference: referenceOf(link.companyId, payment.id),
     amount: new Big(payment.amount).toFixed(due.exponent),
@@ -134,7 +139,7 @@ async function opened(
     description: `Invoice ${due.number}, ${due.company}`.slice(0, MAX_DESCRIPTION_LENGTH),
     successUrl: `${back}?paid=true`,
     failureUrl: `${back}?paid=false`,
-    webhookUrl: `${mailSettings().publicUrl}/public/payment/webhook`,
+    webhookUrl: `${page.publicUrl}/public/payment/webhook`,
     expiresAt: expiryOf(payment.expires_at),
   });
   return inTenant(link.companyId, async (tx) => {
@@ -153,10 +158,10 @@ async function opened(
 async function endOutdated(
   provider: PayServerConfig,
   link: OpenedLink,
-  token: string,
+  page: PublicPage,
   claim: Claim,
 ): Promise<void> {
-  const { session } = await opened(provider, link, token, claim);
+  const { session } = await opened(provider, link, page, claim);
   const { companyId } = link;
   if ((await endCheckout(provider, { companyId, id: claim.payment.id, session })) === 'paid') {
     throw alreadyReceived('A payment of this invoice has been received and is being processed.');

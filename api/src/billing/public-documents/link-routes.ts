@@ -49,7 +49,7 @@ function registerLinks(app: FastifyInstance, kind: DocumentKindDescription): voi
       const tokens = newLinkTokens();
       await storeLink(tx, tokens, { document: { kind: kind.kind, id }, mailId: null, toAddress: '' });
       await recordHistory(tx, member, kind, [{ id, action: 'Shared', detail: 'By a link' }], false);
-      return { url: pageOf(tokens.token) };
+      return { url: pageOf(app.settings.publicUrl, tokens.token) };
     },
   });
   tenantRoute(app, {

@@ -117,7 +117,7 @@ function registerPayment(app: FastifyInstance): void {
       if (!takesPayments(app)) {
         throw apiError.conflict('API-STATUS', 'This invoice cannot be paid online.');
       }
-      return startInvoicePayment(await provider(), link, token);
+      return startInvoicePayment(await provider(), link, { token, publicUrl: app.settings.publicUrl });
     },
   });
 }

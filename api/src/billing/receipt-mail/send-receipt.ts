@@ -11,12 +11,20 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
 import { requireDescription } from '../../platform/mail/description.ts';
 import { OPENINGS } from '../../platform/mail/openings.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 import { RECEIPTS, recordReceiptActivity } from '../payments/receipt-activity.ts';
 
 interface Facts {
   email: string;
   language: Language;
   company_email: string;
+}
+
+interface ReceiptSending {
+  /** One or several addresses, separated by commas; the contact's when left out. */
+  toAddress?: string | undefined;
+  description?: string | undefined;
+  settings: MailSettings;
 }
 
 const LOCK = 'SELECT status, kind FROM receipt WHERE company_id = $1 AND id = $2 FOR SHARE';
@@ -36,18 +44,19 @@ export async function sendReceipt(
   tx: Tx,
   member: MemberContext,
   id: string,
-  { toAddress, description = '' }: { toAddress?: string | undefined; description?: string | undefined },
+  { toAddress, description = '', settings }: ReceiptSending,
 ): Promise<void> {
   const facts = await requireSendable(tx, id, description);
   const recipients = recipientsOf(toAddress, facts.email);
-  await enqueueDocumentEmail(tx, {
+  const documentEmail = {
     ...(await readableEmail(tx, id, facts, description)),
     module: RECEIPTS,
     recordId: id,
     files: [],
     linked: null,
     recipients,
-  });
+  };
+  await enqueueDocumentEmail(tx, documentEmail, settings);
   const addresses = recipients.join(', ');
   const sent = { action: 'Sent' as const, detail: `To ${addresses}`, facts: { recipients: addresses } };
   await recordReceiptActivity(tx, member, id, sent);

@@ -22,7 +22,7 @@ export function registerReceiptMailRoutes(app: FastifyInstance): void {
     idempotent: true,
     run: async ({ tx, member, params, query }) => {
       await requireReceipt(tx, member, params.id, ['edit']);
-      await sendReceipt(tx, member, params.id, query);
+      await sendReceipt(tx, member, params.id, { ...query, settings: app.settings });
       return jsonText(await readReceipt(tx, params.id, member.today));
     },
   });

@@ -9,6 +9,7 @@ import { startOfDay } from '../../identity/jobs/start-of-day.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { COMPANY_LIMIT } from '../../platform/mail/count-recipients.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 
 /** Reminders are not sent at night. */
 const MORNING_MS = 8 * 3_600_000;
@@ -30,22 +31,30 @@ const DUE = `
 const HAS_RULES = 'SELECT 1 FROM reminder_rule WHERE company_id = $1 LIMIT 1';
 
 /** Reminds the customers of overdue invoices, once for each rule, in the morning of the company's day. */
-export const REMINDERS_JOB: JobKind = {
-  name: 'reminders',
-  workers: 'short',
-  run: async (tx, member) => {
-    const { today, company } = member;
-    if ((await tx.run(HAS_RULES, [tx.companyId])).length === 0) return null;
-    if (reminderTime(today, company.timeZone).getTime() > Date.now())
-      return reminderTime(today, company.timeZone);
-    const due = await tx.run<{ id: string; rules: number[] }>(DUE, [tx.companyId, today]);
-    for (const { id, rules } of due) {
-      const wait = await remind(tx, member, id, rules);
-      if (wait !== null) return wait;
-    }
-    return due.length > 0 ? RUN_AGAIN : reminderTime(addDays(today, 1), company.timeZone);
-  },
-};
+export function remindersJob(settings: MailSettings): JobKind {
+  return {
+    name: 'reminders',
+    workers: 'short',
+    run: async (tx, member) => {
+      const { today, company } = member;
+      if ((await tx.run(HAS_RULES, [tx.companyId])).length === 0) return null;
+      if (reminderTime(today, company.timeZone).getTime() > Date.now())
+        return reminderTime(today, company.timeZone);
+      const due = await tx.run<DueInvoice>(DUE, [tx.companyId, today]);
+      for (const invoice of due) {
+        const wait = await remind(tx, member, invoice, settings);
+        if (wait !== null) return wait;
+      }
+      return due.length > 0 ? RUN_AGAIN : reminderTime(addDays(today, 1), company.timeZone);
+    },
+  };
+}
+
+/** An invoice to remind of, and the rules (days after it was due) that want it, the latest first. */
+interface DueInvoice {
+  id: string;
+  rules: number[];
+}
 
 const RECORD = `
   INSERT INTO reminder (company_id, document_id, days_after, outcome, message)
@@ -57,11 +66,11 @@ const RECORD = `
 async function remind(
   tx: Tx,
   member: MemberContext,
-  id: string,
-  rules: readonly number[],
+  { id, rules }: DueInvoice,
+  settings: MailSettings,
 ): Promise<Date | null> {
   const { refused } = await inSavepoint(tx, () =>
-    sendDocument(tx, member, INVOICE, id, { template: 'reminder' }),
+    sendDocument(tx, member, INVOICE, id, { template: 'reminder', settings }),
   );
   if (refused?.code === COMPANY_LIMIT) return new Date(Date.now() + (refused.retryAfter ?? 0) * 1000);
   const outcome = refused === null ? 'Sent' : 'Failed';

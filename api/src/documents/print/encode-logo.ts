@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { logoSize, sentence, type Message } from '@accounts/shared-domain';
 import { FairSemaphore, NoSlot } from '../../platform/db/fair-semaphore.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
+import { once } from '../../platform/process/once.ts';
 
 /** A logo as papers show it. */
 export interface EncodedLogo {
@@ -27,20 +28,17 @@ const turns = new FairSemaphore({ total: 1, perKey: 1, kept: 0, waitingPerKey: 3
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 type OpenPicture = (bytes: Buffer) => Sharp;
-let library: Promise<OpenPicture> | undefined;
 
 /** The library is native and takes 20 MB: loaded when a picture comes. */
-function loadLibrary(): Promise<OpenPicture> {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: READERS });
-    return (bytes) =>
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS });
-  });
-  return library;
-}
+const loadLibrary = once(async (): Promise<OpenPicture> => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  return (bytes) =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS });
+});
 
 /**
  * Re-encodes a logo to the size on paper. Its width and height are read from the header before anything is decoded. 422

@@ -8,6 +8,7 @@ import { requireProFeatureNow } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import { saidParts } from '../../platform/db/said-parts.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 import { approveIfDraft } from '../engine/approve-if-draft.ts';
 import { recordHistory } from '../engine/history.ts';
 import { lockDocument } from '../engine/lock.ts';
@@ -34,19 +35,21 @@ const NEXT = `
   FROM document_schedule WHERE company_id = $1`;
 
 /** Lets drafts leave on their day: approved, and sent where asked, each once. */
-export const DOCUMENTS_JOB: JobKind = {
-  name: 'documents',
-  workers: 'short',
-  run: async (tx, member) => {
-    const due = await tx.run<Waiting>(DUE, [tx.companyId, member.today]);
-    for (const waiting of due) await leave(tx, member, waiting);
-    if (due.length > 0) return RUN_AGAIN;
-    const [next] = await tx.run<{ day: string | null; retry: Date | null }>(NEXT, [tx.companyId]);
-    const day = next?.day == null ? null : startOfDay(next.day, member.company.timeZone);
-    const known = [day, next?.retry ?? null].filter((instant) => instant !== null);
-    return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
-  },
-};
+export function documentsJob(settings: MailSettings): JobKind {
+  return {
+    name: 'documents',
+    workers: 'short',
+    run: async (tx, member) => {
+      const due = await tx.run<Waiting>(DUE, [tx.companyId, member.today]);
+      for (const waiting of due) await leave(tx, member, waiting, settings);
+      if (due.length > 0) return RUN_AGAIN;
+      const [next] = await tx.run<{ day: string | null; retry: Date | null }>(NEXT, [tx.companyId]);
+      const day = next?.day == null ? null : startOfDay(next.day, member.company.timeZone);
+      const known = [day, next?.retry ?? null].filter((instant) => instant !== null);
+      return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
+    },
+  };
+}
 
 const DONE = 'DELETE FROM document_schedule WHERE company_id = $1 AND document_id = $2';
 const UNFLAG = 'UPDATE document SET scheduled = false WHERE company_id = $1 AND id = $2';
@@ -54,10 +57,12 @@ const FAILED = `
   UPDATE document_schedule SET message = $3, said = $4, attempts = attempts + 1, next_attempt_at = $5
   WHERE company_id = $1 AND document_id = $2`;
 
-async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<void> {
+async function leave(tx: Tx, member: MemberContext, waiting: Waiting, settings: MailSettings): Promise<void> {
   const kind = kindOf(waiting.kind);
   const id = waiting.document_id;
-  const { value: hasLeft, refused } = await inSavepoint(tx, () => approveAndSend(tx, member, kind, waiting));
+  const { value: hasLeft, refused } = await inSavepoint(tx, () =>
+    approveAndSend(tx, member, waiting, settings),
+  );
   if (refused === null) {
     await tx.run(DONE, [tx.companyId, id]);
     await tx.run(UNFLAG, [tx.companyId, id]);
@@ -103,13 +108,14 @@ async function tellAuthor(
 async function approveAndSend(
   tx: Tx,
   member: MemberContext,
-  kind: DocumentKindDescription,
-  { document_id: id, send }: Waiting,
+  { document_id: id, kind: kindName, send }: Waiting,
+  settings: MailSettings,
 ): Promise<boolean> {
+  const kind = kindOf(kindName);
   const { status } = await lockDocument(tx, kind, id);
   await requireProFeatureNow(tx, 'schedule');
   if (status !== 'Draft') return false;
-  if (send) await sendDocument(tx, member, kind, id, {});
+  if (send) await sendDocument(tx, member, kind, id, { settings });
   else await approveIfDraft(tx, member, kind, id);
   return true;
 }

@@ -9,6 +9,7 @@ import { touchList } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
 import { saidParts } from '../../platform/db/said-parts.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 import { createDocuments } from '../engine/create.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { sendDocument } from '../sending/send.ts';
@@ -35,21 +36,23 @@ interface Outcome {
 }
 
 /** Makes the documents of schedules: the oldest day first, up to the company's today, then what failed before. */
-export const SCHEDULES_JOB: JobKind = {
-  name: 'schedules',
-  workers: 'short',
-  run: async (tx, member) => {
-    const turns = await turnsOfOldestDay(tx, member.today);
-    const again = turns.length > 0 ? [] : await failedTurns(tx);
-    const all = [...turns, ...again];
-    if (all.length > 0) {
-      await record(tx, all, await makeAll(tx, member, all));
-      await touchList(tx, 'schedules');
-      return RUN_AGAIN;
-    }
-    return nextAttention(tx, member.company.timeZone);
-  },
-};
+export function schedulesJob(settings: MailSettings): JobKind {
+  return {
+    name: 'schedules',
+    workers: 'short',
+    run: async (tx, member) => {
+      const turns = await turnsOfOldestDay(tx, member.today);
+      const again = turns.length > 0 ? [] : await failedTurns(tx);
+      const all = [...turns, ...again];
+      if (all.length > 0) {
+        await record(tx, all, await makeAll(tx, member, all, settings));
+        await touchList(tx, 'schedules');
+        return RUN_AGAIN;
+      }
+      return nextAttention(tx, member.company.timeZone);
+    },
+  };
+}
 
 const OLDEST = `
   SELECT min(next_date) AS day FROM schedule
@@ -117,7 +120,12 @@ async function failedTurns(tx: Tx): Promise<Turn[]> {
   });
 }
 
-async function makeAll(tx: Tx, member: MemberContext, turns: readonly Turn[]): Promise<Map<string, Outcome>> {
+async function makeAll(
+  tx: Tx,
+  member: MemberContext,
+  turns: readonly Turn[],
+  settings: MailSettings,
+): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   for (const [kind, ofKind] of Map.groupBy(turns, ({ schedule }) => schedule.kind)) {
     const made = await makeOfKind(tx, member, kind, ofKind);
@@ -125,7 +133,7 @@ async function makeAll(tx: Tx, member: MemberContext, turns: readonly Turn[]): P
       const outcome = made[index];
       if (outcome === undefined) continue;
       outcomes.set(turn.runId, outcome);
-      if (turn.schedule.action === 'send') await sendMade(tx, member, kind, outcome);
+      if (turn.schedule.action === 'send') await sendMade(tx, member, { kind, outcome, settings });
     }
   }
   return outcomes;
@@ -156,10 +164,16 @@ async function makeOfKind(
 }
 
 /** A document that cannot be sent stays approved; the run says why. */
-async function sendMade(tx: Tx, member: MemberContext, kind: ScheduledKind, outcome: Outcome): Promise<void> {
+async function sendMade(
+  tx: Tx,
+  member: MemberContext,
+  { kind, outcome, settings }: { kind: ScheduledKind; outcome: Outcome; settings: MailSettings },
+): Promise<void> {
   const { documentId } = outcome;
   if (documentId === null) return;
-  const { refused } = await inSavepoint(tx, () => sendDocument(tx, member, kindOf(kind), documentId, {}));
+  const { refused } = await inSavepoint(tx, () =>
+    sendDocument(tx, member, kindOf(kind), documentId, { settings }),
+  );
   if (refused !== null) outcome.message = notSent(refused.said);
 }
 

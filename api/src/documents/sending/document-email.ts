@@ -5,7 +5,7 @@ import { countRecipients } from '../../platform/mail/count-recipients.ts';
 import { normalEmail } from '../../platform/mail/email.ts';
 import { enqueueMail } from '../../platform/mail/queue.ts';
 import { renderMail, type MailTemplate } from '../../platform/mail/render.ts';
-import { mailSettings } from '../../platform/mail/settings.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 import { newLinkTokens, storeLink } from '../sharing/links.ts';
 
 /** A file that travels with a document email; its content is kept in the store of the company's files. */
@@ -39,8 +39,12 @@ export interface DocumentEmail {
  * Queues one message for each recipient in the transaction of its cause: PDF, attachments, status row and link. What the
  * PDF says is kept as it is now; it is drawn when the message leaves. 429 when the company has sent too much.
  */
-export async function enqueueDocumentEmail(tx: Tx, documentEmail: DocumentEmail): Promise<void> {
-  await countRecipients(tx, documentEmail.recipients);
+export async function enqueueDocumentEmail(
+  tx: Tx,
+  documentEmail: DocumentEmail,
+  settings: MailSettings,
+): Promise<void> {
+  await countRecipients(tx, documentEmail.recipients, settings);
   const fromName = await senderName(tx, documentEmail.company);
   const id = newId();
   // The logo is read when the PDF is drawn: it is no part of what was agreed, and can be large.
@@ -57,7 +61,10 @@ export async function enqueueDocumentEmail(tx: Tx, documentEmail: DocumentEmail)
       JSON.stringify(documentEmail.files),
     ],
   );
-  for (const recipient of documentEmail.recipients) await postTo(tx, documentEmail, id, recipient, fromName);
+  const { publicUrl } = settings;
+  for (const recipient of documentEmail.recipients) {
+    await postTo(tx, documentEmail, { id, recipient, fromName, publicUrl });
+  }
 }
 
 /** What of a document email its recipients read. */
@@ -93,15 +100,17 @@ async function senderName(tx: Tx, { name, email }: DocumentEmail['company']): Pr
 async function postTo(
   tx: Tx,
   documentEmail: DocumentEmail,
-  documentEmailId: string,
-  recipient: string,
-  fromName: string,
+  {
+    id,
+    recipient,
+    fromName,
+    publicUrl,
+  }: { id: string; recipient: string; fromName: string; publicUrl: string },
 ): Promise<void> {
   const tokens = newLinkTokens();
-  const { publicUrl } = mailSettings();
   const values = {
     ...documentEmail.values,
-    link: pageOf(tokens.token),
+    link: pageOf(publicUrl, tokens.token),
     pixel: `${publicUrl}/public/mail/${tokens.pixelToken}/open.gif`,
   };
   const message = await renderMail(documentEmail.template, values, documentEmail.language);
@@ -110,7 +119,7 @@ async function postTo(
     ...message,
     companyId: tx.companyId,
     record: { module: documentEmail.module, id: documentEmail.recordId },
-    documentEmailId,
+    documentEmailId: id,
     fromName,
     replyTo: documentEmail.company.email,
   });
@@ -122,7 +131,7 @@ async function postTo(
   await storeLink(tx, tokens, { document: documentEmail.linked, mailId, toAddress: recipient });
 }
 
-/** Address of the page that a token opens. */
-export function pageOf(token: string): string {
-  return `${mailSettings().publicUrl}/invoicing/external/${token}`;
+/** Address of the page that a token opens, on the server of `publicUrl`. */
+export function pageOf(publicUrl: string, token: string): string {
+  return `${publicUrl}/invoicing/external/${token}`;
 }

@@ -4,7 +4,6 @@ import { logOf } from '../../platform/log/log.ts';
 import { deliveryOf, type Delivery } from '../../platform/mail/delivery.ts';
 import { Superseded } from '../../platform/mail/failure.ts';
 import type { OutgoingFile, QueuedMail } from '../../platform/mail/queued-mail.ts';
-import { useMailSettings } from '../../platform/mail/settings.ts';
 import { committedMail } from '../../platform/mail/wake.ts';
 import { startWorkers } from '../../platform/queue/workers.ts';
 import type { FileStore } from '../attachments/file-store.ts';
@@ -34,7 +33,6 @@ interface Means {
 
 /** Sends what waits: at once when woken, and by the clock for retries and for messages of other processes. */
 export function startMailer(config: Config): { stop(): Promise<void> } {
-  useMailSettings(config);
   const means = { delivery: deliveryOf(config), store: storeOf(config), documentEmails: new Map() };
   const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) =>
     startWorkers({

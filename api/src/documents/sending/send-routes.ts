@@ -54,6 +54,7 @@ function registerSend(app: FastifyInstance, kind: DocumentKindDescription): void
     idempotent: true,
     run: async ({ tx, member, params, query, body }) => {
       await sendDocument(tx, member, kind, params.id, {
+        settings: app.settings,
         toAddresses: query.toAddress,
         description: query.description,
         attachments: body ?? [],

@@ -14,6 +14,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
 import { requireDescription } from '../../platform/mail/description.ts';
 import { OPENINGS } from '../../platform/mail/openings.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 import { approveIfDraft } from '../engine/approve-if-draft.ts';
 import { recordHistory } from '../engine/history.ts';
 import { lockDocument, type LockedDocument } from '../engine/lock.ts';
@@ -24,6 +25,8 @@ import { enqueueDocumentEmail, previewDocumentEmail, type ReadableDocumentEmail 
 
 /** What may be said about a sending. */
 export interface Sending {
+  /** Of the server that sends it. */
+  settings: MailSettings;
   /** One or several addresses, separated by commas; the contact's own when left out. */
   toAddresses?: string | undefined;
   /** Words of the sender, at most 205 characters. */
@@ -59,14 +62,15 @@ export async function sendDocument(
     if (!member.can(kind.area, 'approve')) throw apiError.forbidden();
     await approveIfDraft(tx, member, kind, id);
   }
-  await enqueueDocumentEmail(tx, {
+  const documentEmail = {
     ...(await readableEmail(tx, kind, id, contact, sending)),
     module: kind.module,
     recordId: id,
     files,
     linked: { kind: kind.kind, id },
     recipients,
-  });
+  };
+  await enqueueDocumentEmail(tx, documentEmail, sending.settings);
   await markSent(tx, member, kind, id, { recipients, template: sending.template });
 }
 
@@ -89,7 +93,7 @@ async function readableEmail(
   kind: DocumentKindDescription,
   id: string,
   { language, company_email: companyEmail }: ContactFacts,
-  sending: Sending,
+  sending: Pick<Sending, 'description' | 'template'>,
 ): Promise<ReadableDocumentEmail> {
   const printed = await readPrintedDocument(tx, kind.kind, id);
   return {
@@ -132,7 +136,7 @@ function wordsOf(
   kind: DocumentKindDescription,
   printed: PrintedDocument,
   language: Language,
-  { description = '', template }: Sending,
+  { description = '', template }: Pick<Sending, 'description' | 'template'>,
 ): Record<string, string> {
   const { paper, labels } = paperTexts(language);
   const dateLabels = [paper.issueDate, labels[kind.kind].dueOrExpiryDate];

@@ -37,8 +37,6 @@ const MAX_WAITING_FILES = 24;
 /** Most files are read in a second or two, so a few places are free again by then. */
 const RETRY_SECONDS = 5;
 
-let waiting = 0;
-
 /** Whose file is read, and when there is no need to wait any longer. */
 export interface ThreadTurn {
   companyId: string;
@@ -61,16 +59,13 @@ export async function waitForThread({
 }: ThreadTurn): Promise<() => void> {
   // Its workers are as many as may wait.
   if (background) return WORKERS.acquire('');
-  if (waiting >= MAX_WAITING_FILES) throw serverBusy();
-  waiting += 1;
+  if (SMALL.waiting + REQUESTS.waiting >= MAX_WAITING_FILES) throw serverBusy();
   try {
     const threads = size !== undefined && size <= SMALL_FILE_BYTES ? SMALL : REQUESTS;
     return await threads.acquire(companyId, signal);
   } catch (error) {
     if (!(error instanceof NoSlot)) throw error;
     throw error.ofKey && error.refusal !== 'gone' ? companyBusy() : serverBusy();
-  } finally {
-    waiting -= 1;
   }
 }
 

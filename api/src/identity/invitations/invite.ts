@@ -17,6 +17,7 @@ import { normalEmail } from '../../platform/mail/email.ts';
 import { enqueueMail } from '../../platform/mail/queue.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import { roleNameIn } from '../../platform/mail/role-names.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
 import { writtenDay } from '../../platform/mail/written-dates.ts';
 import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
@@ -69,8 +70,7 @@ function toInvitation(row: InvitationRow): Invitation {
   };
 }
 
-interface InvitationSettings {
-  publicUrl: string;
+interface InvitationSettings extends MailSettings {
   /** Of the page that the inviting member sees. */
   pageLanguage: Language;
 }
@@ -83,7 +83,7 @@ export async function invite(
   tx: Tx,
   caller: MemberContext,
   input: InvitationInput,
-  { publicUrl, pageLanguage }: InvitationSettings,
+  { pageLanguage, ...settings }: InvitationSettings,
 ): Promise<Invitation> {
   const errors = fieldErrors(emailSchema, input.email).map(({ message }) => ({ field: 'email', message }));
   if (errors.length > 0) throw apiError.validation(errors);
@@ -95,7 +95,7 @@ export async function invite(
   requireGrantable(member, role);
   await requireStranger(tx, email);
   const sends = await requireRoom(tx, email);
-  await countRecipients(tx, [email]);
+  await countRecipients(tx, [email], settings);
   const link = newInvitationLink(tx.companyId);
   const id = await keep(tx, { email, roleId: role.id, invitedBy: member.userId, hash: link.hash, sends });
   const [row] = await tx.run<InvitationRow>(`${INVITATIONS} AND i.id = $2`, [tx.companyId, id]);
@@ -105,7 +105,7 @@ export async function invite(
     invitedBy: member.userName,
     companyName: member.company.name,
     roleName: roleNameIn(role.name, language),
-    link: `${publicUrl}/registration/${link.text}`,
+    link: `${settings.publicUrl}/registration/${link.text}`,
     expires: writtenDay(row.expires_at, language),
   };
   const message = await renderMail('invitation', values, language);

@@ -43,7 +43,8 @@ function registerInvitingRoutes(app: FastifyInstance): void {
     query: Type.Object({ companyRoleId: RecordId, email: Text }),
     run: async ({ tx, member, query, request }) => {
       const input = { email: query.email ?? '', companyRoleId: query.companyRoleId };
-      const settings = { publicUrl: app.settings.publicUrl, pageLanguage: requestLanguage(request) };
+      const { publicUrl, rateLimitFactor } = app.settings;
+      const settings = { publicUrl, rateLimitFactor, pageLanguage: requestLanguage(request) };
       return { body: { value: await invite(tx, member, input, settings) } };
     },
   });

@@ -7,9 +7,9 @@ import {
   type QuotaKey,
   type PlanDetails,
 } from '@accounts/shared-domain';
-import { inPlatform, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import type { MemberContext, PlanFacts } from '../session/member-context.ts';
+import { MISSING_FEATURES, type MemberContext, type PlanFacts } from '../session/member-context.ts';
 
 /** Features that only paid plans have (docs/specification.md, section 1). */
 export type ProFeature =
@@ -36,9 +36,25 @@ export function planPeriod(counter: QuotaKey, today: string): string {
 /** Counters of things that only plans with the feature have at all. */
 const FEATURE_OF_COUNTER: Partial<Record<QuotaKey, ProFeature>> = { creditNotes: 'creditNotes' };
 
+/** A plan's name and what it lacks, as `COMPANY_NOW` and `PLAN_NOW` read them. */
+interface PlanNow {
+  name: string;
+  missing_features: Record<string, string>;
+}
+
+interface CompanyNow extends PlanNow {
+  details: PlanDetails;
+  currency_code: string;
+}
+
+function planOf({ name, missing_features: missingFeatures }: PlanNow): OnPlan['plan'] {
+  return { name, missingFeatures };
+}
+
 // A separate statement, sent in the same packet: it begins when the usage row is held, so it reads what holds then.
 const COMPANY_NOW = `
-  SELECT p.name, p.pro, p.details, c.currency_code FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
+  SELECT p.name, ${MISSING_FEATURES}, p.details, c.currency_code
+  FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
 
 /**
  * Takes places of the plan in the transaction of the insert. The usage row stays locked until the commit, so of two
@@ -59,15 +75,13 @@ export async function consumeQuota(
        RETURNING used`,
       [tx.companyId, counter, planPeriod(counter, member.today), count],
     ),
-    tx.run<{ name: string; pro: boolean; details: PlanDetails; currency_code: string }>(COMPANY_NOW, [
-      tx.companyId,
-    ]),
+    tx.run<CompanyNow>(COMPANY_NOW, [tx.companyId]),
   ]);
   if (company === undefined) throw apiError.notFound();
   // What was prepared so far has the decimals of the currency that the call began with.
   if (company.currency_code !== member.company.currencyCode) throw apiError.staleVersion();
   const feature = FEATURE_OF_COUNTER[counter];
-  if (feature !== undefined) requireProFeature({ plan: company }, feature);
+  if (feature !== undefined) requireProFeature({ plan: planOf(company) }, feature);
   const limit = company.details[counter];
   if (count > 0 && limit > 0 && (row?.used ?? 0) > limit) {
     throw apiError.conflict(
@@ -111,22 +125,12 @@ export async function releaseQuota(tx: Tx, counter: QuotaKey, count = 1): Promis
 
 /** A company's plan, as far as its features go. */
 interface OnPlan {
-  plan: Pick<PlanFacts, 'name' | 'pro'>;
-}
-
-let proFeatures: Map<string, string> | null = null;
-
-/** Reads which features are pro-only; they change with a migration, so once per start is enough. */
-export async function loadProFeatures(): Promise<void> {
-  const rows = await inPlatform((tx) =>
-    tx.run<{ code: string; title: string }>('SELECT code, title FROM pro_feature'),
-  );
-  proFeatures = new Map(rows.map((row) => [row.code, row.title]));
+  plan: Pick<PlanFacts, 'name' | 'missingFeatures'>;
 }
 
 /** Whether the company's plan has a feature; what the table does not name, every plan has. */
 export function hasProFeature(member: OnPlan, feature: ProFeature | undefined): boolean {
-  return member.plan.pro || feature === undefined || proFeatures?.has(feature) !== true;
+  return feature === undefined || member.plan.missingFeatures[feature] === undefined;
 }
 
 /** 409 in words when the company's plan does not have the feature. */
@@ -135,23 +139,23 @@ export function requireProFeature(member: OnPlan, feature: ProFeature): void {
   throw apiError.conflict(
     'API-PLAN-FEATURE',
     sentence('{feature}: not part of the {plan} plan. A Business plan has it.', {
-      feature: proFeatures?.get(feature) ?? '',
+      feature: member.plan.missingFeatures[feature] ?? '',
       plan: member.plan.name,
     }),
   );
 }
 
 const PLAN_NOW = `
-  SELECT p.name, p.pro FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
+  SELECT p.name, ${MISSING_FEATURES} FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
 
 /**
  * As `requireProFeature`, with the plan as it is now. Exact where the transaction has taken a place of the plan before, or
  * locked the company's people: a change of the plan waits for both.
  */
 export async function requireProFeatureNow(tx: Tx, feature: ProFeature): Promise<void> {
-  const [plan] = await tx.run<OnPlan['plan']>(PLAN_NOW, [tx.companyId]);
+  const [plan] = await tx.run<PlanNow>(PLAN_NOW, [tx.companyId]);
   if (plan === undefined) throw apiError.notFound();
-  requireProFeature({ plan }, feature);
+  requireProFeature({ plan: planOf(plan) }, feature);
 }
 
 /**

@@ -31,6 +31,8 @@ export interface PlanFacts {
   id: string;
   name: string;
   pro: boolean;
+  /** Features that it does not have, by code, with their titles. */
+  missingFeatures: Readonly<Record<string, string>>;
   details: PlanDetails;
 }
 
@@ -68,6 +70,7 @@ export interface CompanyRow {
   plan_id: string;
   plan_name: string;
   pro: boolean;
+  missing_features: Record<string, string>;
   details: PlanDetails;
   has_webhooks: boolean;
 }
@@ -81,10 +84,14 @@ interface MemberRow extends CompanyRow {
   permissions: Permissions;
 }
 
+/** Column `missing_features` of a plan `p`: what only pro plans have is a table, read with the plan. */
+export const MISSING_FEATURES = `CASE WHEN p.pro THEN '{}'
+    ELSE (SELECT coalesce(jsonb_object_agg(f.code, f.title), '{}') FROM pro_feature f) END AS missing_features`;
+
 /** Columns of a member's company `c`, which is `$1`, and its plan `p`. */
 export const COMPANY_COLUMNS = `c.name AS company_name, c.currency_code, c.currency_exponent, c.time_zone,
   c.tax_rounding, c.lock_date, c.financial_year_start, c.country_code, p.id AS plan_id, p.name AS plan_name, p.pro,
-  p.details,
+  ${MISSING_FEATURES}, p.details,
   EXISTS (SELECT 1 FROM webhook w WHERE w.company_id = $1 AND w.active) AS has_webhooks`;
 
 const MEMBER = `
@@ -145,7 +152,13 @@ export function companyContext(
 ): Pick<MemberContext, 'company' | 'plan' | 'today' | 'hasWebhooks'> {
   return {
     company: companyFacts(row),
-    plan: { id: row.plan_id, name: row.plan_name, pro: row.pro, details: row.details },
+    plan: {
+      id: row.plan_id,
+      name: row.plan_name,
+      pro: row.pro,
+      missingFeatures: row.missing_features,
+      details: row.details,
+    },
     today: todayIn(row.time_zone),
     hasWebhooks: row.has_webhooks,
   };

@@ -6,6 +6,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { newToken, tokenHash } from '../../platform/http/tokens.ts';
 import { currentRequest, nameCompany } from '../../platform/log/request-context.ts';
+import { SessionCache } from './session-cache.ts';
 
 /** Who is calling, for which company. */
 export interface Session {
@@ -25,13 +26,8 @@ const SESSION_DAYS = 30;
 export const IDLE_DAYS = 14;
 /** How exactly the last use is known: one write an hour for each session in use, not one for each request. */
 const USE_SECONDS = 3_600;
-/** A session ended on another server is noticed within this time; on this one at once. */
-const CACHE_MS = 10_000;
-const MAX_CACHED_SESSIONS = 10_000;
-
-const cache = new Map<string, { session: OpenSession; until: number }>();
-/** Grows whenever sessions end: what was read from the database before that is not kept. */
-let endings = 0;
+/** Of this process; an end on another one is noticed within seconds. */
+const cache = new SessionCache<OpenSession>();
 
 /** Opens a session and returns it with its token, which is shown this once only. */
 export async function openSession(tx: PlatformTx, session: Session): Promise<SessionToken> {
@@ -69,18 +65,13 @@ async function findSession(request: FastifyRequest): Promise<OpenSession> {
   const token = bearerToken(request);
   if (token === null) throw apiError.unauthorized();
   const key = tokenHash(token).toString('base64url');
-  const cached = cache.get(key);
-  if (cached !== undefined && cached.until > Date.now()) return cached.session;
-  const before = endings;
-  const session = await inPlatform((tx) => readSession(tx, token));
+  const session =
+    cache.find(key) ?? (await cache.read(key, () => inPlatform((tx) => readSession(tx, token))));
   if (session === null) {
-    cache.delete(key);
     const isLapsed = await inPlatform((tx) => hasLapsed(tx, token));
     const code = isLapsed ? 'API-SESSION-AGE' : undefined;
     throw apiError.unauthorized('Your session has ended. Please sign in again.', code);
   }
-  if (cache.size >= MAX_CACHED_SESSIONS) cache.clear();
-  if (before === endings) cache.set(key, { session, until: Date.now() + CACHE_MS });
   return session;
 }
 
@@ -118,8 +109,7 @@ async function hasLapsed(tx: PlatformTx, token: string): Promise<boolean> {
 /** Ends one session. */
 export async function closeSession(token: string): Promise<void> {
   await inPlatform((tx) => tx.run('DELETE FROM session WHERE token_hash = $1', [tokenHash(token)]));
-  endings += 1;
-  cache.delete(tokenHash(token).toString('base64url'));
+  cache.forget(tokenHash(token).toString('base64url'));
 }
 
 /** Ends every session of a person: after a password change, or everywhere at their wish. */
@@ -136,6 +126,5 @@ export async function closeSessionsIn(tx: PlatformTx, userId: string, companyId:
 
 /** Makes this process read every session anew: some have ended. */
 export function forgetSessions(): void {
-  endings += 1;
-  cache.clear();
+  cache.forgetAll();
 }

@@ -17,7 +17,7 @@ const TOUCH = `
 /** Marks lists of the company as changed: their ETags end with the commit, and the response of the call names them. */
 export async function touchList(tx: Tx, ...lists: ListName[]): Promise<void> {
   addChanged(tx, lists);
-  tx.afterCommit(() => companyChanged(tx.companyId));
+  tx.afterCommit(() => companyChanged.send(tx.companyId));
   await tx.run(TOUCH, [tx.companyId, lists.toSorted()]);
 }
 

@@ -59,6 +59,13 @@ export class FairSemaphore {
     return this.#running;
   }
 
+  /** Callers of all keys that wait. */
+  get waiting(): number {
+    let waiting = 0;
+    for (const share of this.#shares.values()) waiting += share.waiting.size;
+    return waiting;
+  }
+
   /** Takes a slot, and returns the function that gives it back. Throws `NoSlot`; `signal` ends the wait. */
   async acquire(key: string, signal?: AbortSignal): Promise<() => void> {
     const share = this.#shares.get(key) ?? { running: 0, waiting: new Set() };

@@ -17,7 +17,10 @@ function randomBytes(): Buffer {
   return pool.subarray(taken - BYTES, taken);
 }
 
-/** The newest identifier's time in milliseconds since 1970, and its place among those of the same millisecond. */
+/**
+ * The newest identifier's time in milliseconds since 1970, and its place among those of the same millisecond. Of the process:
+ * later identifiers are larger, whichever part takes them.
+ */
 let newest = 0;
 let sequence = 0;
 

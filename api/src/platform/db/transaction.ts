@@ -45,6 +45,7 @@ export class OvertakenError extends Error {
 
 const log = logOf('database');
 
+/** A process has one database: a parameter through all that opens transactions would say the same thing each time. */
 let pool: Pool | null = null;
 
 /** Gives the transactions of this process their pool; `null` closes the door again. */

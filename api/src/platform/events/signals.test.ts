@@ -1,6 +1,6 @@
 import { poolWithoutRows } from '../../../test/stand-in-pool.ts';
 import { usePool } from '../db/transaction.ts';
-import { companyChanged, onCompanyChanged } from './signals.ts';
+import { companyChanged, startNotifying } from './signals.ts';
 
 /** Notifications that were sent, by a pool that knows only them. */
 function listen(): string[] {
@@ -17,22 +17,28 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrota
 afterEach(() => {
   jest.useRealTimers();
   usePool(null);
-  onCompanyChanged(null);
 });
 
 test('a company that changes again and again is announced to other processes once in 200 ms', async () => {
   const sent = listen();
   const here: string[] = [];
-  onCompanyChanged((company) => void here.push(company));
+  const stopNotifying = startNotifying();
+  const stopHere = companyChanged.on((company) => void here.push(company));
   for (let changes = 0; changes < 5; changes += 1) {
-    companyChanged('one');
+    companyChanged.send('one');
     await jest.advanceTimersByTimeAsync(30);
   }
-  companyChanged('two');
+  companyChanged.send('two');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual(['one two']);
   expect(here).toEqual(['one', 'one', 'one', 'one', 'one', 'two']);
-  companyChanged('one');
+  companyChanged.send('one');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual(['one two', 'one']);
+  stopHere();
+  stopNotifying();
+  companyChanged.send('two');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(2);
+  expect(here).toHaveLength(7);
 });

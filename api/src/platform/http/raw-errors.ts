@@ -17,40 +17,43 @@ const PROBE = '/raw-errors-headers';
 /** The server's own request counts against no client's limit. */
 const NO_CLIENT = '0.0.0.0';
 
-let securityHeaders: Record<string, string> = {};
+/** Responses of one server to what its HTTP parser rejects: like every other, with the security headers of all of them. */
+export class RawErrors {
+  #securityHeaders: Record<string, string> = {};
 
-/** What the HTTP parser rejects is answered like everything else, with the security headers of all responses. */
-export function learnSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onListen', async () => {
-    const { headers } = await app.inject({ method: 'GET', url: PROBE, remoteAddress: NO_CLIENT });
-    securityHeaders = Object.fromEntries(
-      Object.entries(headers).flatMap(([name, value]) =>
-        OF_ONE_RESPONSE.has(name) || value === undefined ? [] : [[name, String(value)]],
-      ),
-    );
-  });
-}
-
-/** Fastify's `clientErrorHandler`: answers a request that the parser could not read, and closes its connection. */
-export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
-  // Whatever still comes on a connection that has its answer is an error again.
-  if (isLingering(socket) && error.code !== 'ECONNRESET') return;
-  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
-    socket.destroy();
-    return;
+  /** Takes the headers from a response of the server, once it listens. */
+  learnSecurityHeaders(app: FastifyInstance): void {
+    app.addHook('onListen', async () => {
+      const { headers } = await app.inject({ method: 'GET', url: PROBE, remoteAddress: NO_CLIENT });
+      this.#securityHeaders = Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) =>
+          OF_ONE_RESPONSE.has(name) || value === undefined ? [] : [[name, String(value)]],
+        ),
+      );
+    });
   }
-  const refused = problemOf(error.code);
-  const body = JSON.stringify(refused.answer());
-  const headers = {
-    ...securityHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const status = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? 'Error'}`;
-  socket.write(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
-  linger(socket, () => false);
+
+  /** Fastify's `clientErrorHandler`: responds to a request that the parser could not read, and closes its connection. */
+  respond(error: Error & { code?: string }, socket: Socket): void {
+    // Whatever still comes on a connection that has its response is an error again.
+    if (isLingering(socket) && error.code !== 'ECONNRESET') return;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
+      socket.destroy();
+      return;
+    }
+    const refused = problemOf(error.code);
+    const body = JSON.stringify(refused.answer());
+    const headers = {
+      ...this.#securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const status = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? 'Error'}`;
+    socket.write(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+    linger(socket, () => false);
+  }
 }
 
 /** A response on its way must not get a second one between its lines. Node keeps it at the socket. */

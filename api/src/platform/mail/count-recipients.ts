@@ -3,7 +3,7 @@ import { inPlatform, type PlatformTx, type Tx } from '../db/transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { MAX_DAILY_TO_ADDRESS, MAX_DAILY_TO_ADDRESS_FROM_ALL, allowanceOf } from './allowance.ts';
 import { normalEmail } from './email.ts';
-import { mailSettings } from './settings.ts';
+import type { MailSettings } from './settings.ts';
 
 /** Code of a refusal because of what the company has sent in all; another address would be refused as well. */
 export const COMPANY_LIMIT = 'API-MAIL-LIMIT';
@@ -55,18 +55,26 @@ interface AddressCount {
  * `Retry-After` when there is no room for all of them; nothing has been counted for the company then. The counts stay
  * locked until the commit, so that of two sendings that want the last place one gets it.
  */
-export async function countRecipients(tx: Tx, recipients: readonly string[]): Promise<void> {
+export async function countRecipients(
+  tx: Tx,
+  recipients: readonly string[],
+  { rateLimitFactor }: Pick<MailSettings, 'rateLimitFactor'>,
+): Promise<void> {
+  // Tests and benches raise every limit at once.
+  const raised = (limit: number): number => Math.ceil(limit * rateLimitFactor);
   const addresses = [...new Set(recipients.map(normalEmail))].toSorted();
   const usage = await tx.run<Usage>(USAGE, [tx.companyId, addresses.length]);
   // Read once the counts are held.
   const [company] = await tx.run<{ plan: string; age: number }>(COMPANY, [tx.companyId]);
-  requireRoom(usage, company ?? { plan: '', age: 0 }, addresses.length);
+  const { plan, age } = company ?? { plan: '', age: 0 };
+  const { day, hour, words } = allowanceOf(age, plan);
+  requireRoom(usage, { day: raised(day), hour: raised(hour), words }, addresses.length);
   await tx.run(FORGET, [tx.companyId]);
   const own = await tx.run<AddressCount>(FROM_COMPANY, [addresses, tx.companyId]);
-  requireRoomOf(own, MAX_DAILY_TO_ADDRESS, 'from one company');
+  requireRoomOf(own, raised(MAX_DAILY_TO_ADDRESS), 'from one company');
   // In a separate transaction, so that companies that write to the same address never wait for each other's work.
   const all = await inPlatform((platform: PlatformTx) => platform.run<AddressCount>(FROM_ALL, [addresses]));
-  requireRoomOf(all, MAX_DAILY_TO_ADDRESS_FROM_ALL, 'from here');
+  requireRoomOf(all, raised(MAX_DAILY_TO_ADDRESS_FROM_ALL), 'from here');
 }
 
 /** Holds an address until the commit, so that what counts messages to it afterwards counts exactly. */
@@ -74,10 +82,13 @@ export async function lockAddress(tx: PlatformTx, email: string): Promise<void> 
   await tx.run(LOCK_ADDRESS, [email]);
 }
 
-function requireRoom(usage: readonly Usage[], company: { plan: string; age: number }, wanted: number): void {
-  const { words, ...allowance } = allowanceOf(company.age, company.plan);
+function requireRoom(
+  usage: readonly Usage[],
+  { words, ...allowance }: ReturnType<typeof allowanceOf>,
+  wanted: number,
+): void {
   for (const { unit, since, recipients } of usage) {
-    const most = withFactor(allowance[unit]);
+    const most = allowance[unit];
     if (recipients <= most) continue;
     const left = Math.max(most - (recipients - wanted), 0);
     const opens = new Date(since.getTime() + UNIT_MS[unit]);
@@ -93,8 +104,7 @@ function requireRoom(usage: readonly Usage[], company: { plan: string; age: numb
   }
 }
 
-function requireRoomOf(counts: readonly AddressCount[], limit: number, whom: string): void {
-  const most = withFactor(limit);
+function requireRoomOf(counts: readonly AddressCount[], most: number, whom: string): void {
   const over = counts.find(({ messages }) => messages > most);
   if (over === undefined) return;
   const opens = new Date((Math.floor(Date.now() / UNIT_MS.day) + 1) * UNIT_MS.day);
@@ -108,11 +118,6 @@ function requireRoomOf(counts: readonly AddressCount[], limit: number, whom: str
     }),
     opens,
   );
-}
-
-/** Tests and benches raise every limit at once. */
-function withFactor(limit: number): number {
-  return Math.ceil(limit * mailSettings().rateLimitFactor);
 }
 
 function refused(code: string, message: Message, opens: Date): ApiError {

@@ -1,17 +1,4 @@
 import type { Config } from '../config/config.ts';
 
-/** What messages need to know of the server that sends them. */
-export type MailSettings = Pick<Config, 'publicUrl' | 'dataDir' | 'rateLimitFactor'>;
-
-let settings: MailSettings | null = null;
-
-/** Told once, when the mailer starts. */
-export function useMailSettings(next: MailSettings): void {
-  settings = next;
-}
-
-/** Settings of this process; an Error before the mailer has started. */
-export function mailSettings(): MailSettings {
-  if (settings === null) throw new Error('The mailer has not been started.');
-  return settings;
-}
+/** What messages need of the settings of the server that sends them: the address of its pages, the factor of its limits. */
+export type MailSettings = Pick<Config, 'publicUrl' | 'rateLimitFactor'>;

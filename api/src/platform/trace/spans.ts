@@ -25,16 +25,20 @@ export interface SpanDescription extends Pick<SpanOptions, 'kind' | 'attributes'
 /** Name of the header, and of the part of a context, that says in which trace something happens (W3C Trace Context). */
 const TRACE_PARENT = 'traceparent';
 
-let tracer: Tracer | null = null;
+/** Name of what is timed here, among the libraries of the process that time something. */
+const LIBRARY = 'accounts';
 
-/** Gives this process its tracer; without one nothing is timed, at no cost. */
-export function useTracer(next: Tracer | null): void {
-  tracer = next;
+/**
+ * The tracer that OpenTelemetry was given for this process (`startTracing`); null without one: nothing is timed, at no cost.
+ * OpenTelemetry always has a tracer, but a propagator that has fields only while the process is traced.
+ */
+function currentTracer(): Tracer | null {
+  return propagation.fields().length === 0 ? null : trace.getTracer(LIBRARY);
 }
 
 /** Whether work is timed in this process. */
 export function isTracing(): boolean {
-  return tracer !== null;
+  return currentTracer() !== null;
 }
 
 /** Times the work, and what is timed in it as a part of it; the span is null where nothing is timed. */
@@ -42,6 +46,7 @@ export async function inSpan<T>(
   { name, cause, ...options }: SpanDescription,
   work: (span: Span | null) => Promise<T>,
 ): Promise<T> {
+  const tracer = currentTracer();
   if (tracer === null || (cause === undefined && trace.getActiveSpan() === undefined)) return work(null);
   const above = cause === undefined ? context.active() : causeOf(cause);
   const span = tracer.startSpan(name, options, above);
@@ -61,6 +66,7 @@ export function openSpan(
   kind: SpanKind,
   headers: Readonly<Record<string, unknown>> | null,
 ): { span: Span; within: Context } | null {
+  const tracer = currentTracer();
   if (tracer === null) return null;
   const above = headers === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, headers);
   const span = tracer.startSpan(name, { kind }, above);
@@ -69,12 +75,12 @@ export function openSpan(
 
 /** Notes an instant of the work that is under way. */
 export function noteInSpan(name: string): void {
-  if (tracer !== null) trace.getActiveSpan()?.addEvent(name);
+  trace.getActiveSpan()?.addEvent(name);
 }
 
 /** The work that is under way, for work that it causes later; null when it is not timed. */
 export function traceParent(): string | null {
-  if (tracer === null) return null;
+  if (!isTracing()) return null;
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return carrier[TRACE_PARENT] ?? null;

@@ -1,8 +1,7 @@
-import { DiagLogLevel, context, diag, propagation } from '@opentelemetry/api';
+import { DiagLogLevel, context, diag, propagation, trace } from '@opentelemetry/api';
 import { logOf } from '../log/log.ts';
 import { redact } from '../log/redact.ts';
 import { within } from '../process/within.ts';
-import { useTracer } from './spans.ts';
 
 /** Where traces are sent, and how many of them. */
 export interface TracingConfig {
@@ -61,10 +60,11 @@ export async function startTracing(config: TracingConfig | null): Promise<Tracin
       }),
     ],
   });
-  useTracer(provider.getTracer('accounts'));
+  trace.setGlobalTracerProvider(provider);
   return {
     stop: async () => {
-      useTracer(null);
+      trace.disable();
+      propagation.disable();
       await within(LAST_SEND_MS, provider.shutdown()).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 import { listenTo, type Listener } from '../../platform/db/listen.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { CHANNEL, onCompanyChanged } from '../../platform/events/signals.ts';
+import { CHANNEL, companyChanged } from '../../platform/events/signals.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { logOf } from '../../platform/log/log.ts';
 import { companyFeed, type CompanyFeed } from './feed.ts';
@@ -28,6 +28,7 @@ export function eventHub(processes: number): EventHub {
   const feeds = new Map<string, CompanyFeed>();
   const places = new StreamPlaces(processes);
   let timer: NodeJS.Timeout | null = null;
+  let stopHearing = (): void => undefined;
   let listener: Promise<Listener | null> | null = null;
   let looks = 0;
 
@@ -50,14 +51,14 @@ export function eventHub(processes: number): EventHub {
   };
   const start = (): void => {
     if (timer !== null) return;
-    onCompanyChanged(look);
+    stopHearing = companyChanged.on(look);
     listener = listen(look);
     timer = setInterval(() => void byTheClock(), LOOK_MS);
   };
   const rest = (): void => {
     if (timer !== null) clearInterval(timer);
     timer = null;
-    onCompanyChanged(null);
+    stopHearing();
     void listener?.then((open) => open?.close());
     listener = null;
   };

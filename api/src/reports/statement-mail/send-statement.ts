@@ -1,7 +1,7 @@
 import { dateValue, sentence, type ContactStatement } from '@accounts/shared-domain';
 import { contactResource } from '../../accounting/contacts/resource.ts';
 import { readPrintedStatement } from '../../documents/print/printed-statement.ts';
-import { enqueueDocumentEmail } from '../../documents/sending/document-email.ts';
+import { enqueueDocumentEmail, type DocumentEmail } from '../../documents/sending/document-email.ts';
 import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -10,6 +10,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
 import { requireDescription } from '../../platform/mail/description.ts';
 import { OPENINGS } from '../../platform/mail/openings.ts';
+import type { MailSettings } from '../../platform/mail/settings.ts';
+
+interface StatementSending {
+  /** One or several addresses, separated by commas; the contact's when left out. */
+  toAddress?: string | undefined;
+  description?: string | undefined;
+  settings: MailSettings;
+}
 
 /**
  * Sends a contact's statement as a PDF, one message for each recipient, in the caller's transaction, and writes it into
@@ -19,7 +27,7 @@ export async function sendStatement(
   tx: Tx,
   member: MemberContext,
   statement: ContactStatement,
-  { toAddress, description = '' }: { toAddress?: string | undefined; description?: string | undefined },
+  { toAddress, description = '', settings }: StatementSending,
 ): Promise<void> {
   requireDescription(description);
   const { contactId, from, to } = statement;
@@ -27,7 +35,7 @@ export async function sendStatement(
   const recipients = recipientsOf(toAddress, contactEmail);
   const { module, path } = contactResource;
   const shown = [...printed.facts, ...printed.totals.filter(({ strong }) => strong)];
-  await enqueueDocumentEmail(tx, {
+  const documentEmail: DocumentEmail = {
     module,
     recordId: contactId,
     printed,
@@ -45,7 +53,8 @@ export async function sendStatement(
     },
     company: { name: printed.company.name, email: companyEmail },
     recipients,
-  });
+  };
+  await enqueueDocumentEmail(tx, documentEmail, settings);
   const said = sentence('Statement {from} to {to}, to {recipients}', {
     from: dateValue(from),
     to: dateValue(to),

@@ -28,7 +28,7 @@ export function registerStatementMailRoutes(app: FastifyInstance): void {
           whole: true,
           maxLines: MAX_PRINTED_ENTRIES,
         });
-        await sendStatement(tx, member, statement, query);
+        await sendStatement(tx, member, statement, { ...query, settings: app.settings });
         return statement;
       },
     });

@@ -19,8 +19,6 @@ export interface Provider {
   keys: JWTVerifyGetKey;
 }
 
-const known = new Map<string, { provider: Provider; until: number }>();
-
 /** The sentence for everything the provider itself fails to do. */
 export function providerUnavailable(): Error {
   return apiError.unavailable(
@@ -28,18 +26,23 @@ export function providerUnavailable(): Error {
   );
 }
 
-/**
- * The provider of the configuration. What was found is kept for an hour, and beyond it while the provider does not
- * answer; a failure is never kept. 503 when it was never found.
- */
-export async function providerOf({ issuer }: GoogleConfig): Promise<Provider> {
-  const kept = known.get(issuer);
-  if (kept !== undefined && kept.until > Date.now()) return kept.provider;
-  const found = await discover(issuer).catch(() => null);
-  const provider = found ?? kept?.provider;
-  if (provider === undefined) throw providerUnavailable();
-  known.set(issuer, { provider, until: Date.now() + (found === null ? TIMEOUT_MS : DISCOVERY_MS) });
-  return provider;
+/** Providers that a server has found, by issuer. */
+export class KnownProviders {
+  readonly #known = new Map<string, { provider: Provider; until: number }>();
+
+  /**
+   * The provider of the configuration. What was found is kept for an hour, and beyond it while the provider does not
+   * answer; a failure is never kept. 503 when it was never found.
+   */
+  async find({ issuer }: GoogleConfig): Promise<Provider> {
+    const kept = this.#known.get(issuer);
+    if (kept !== undefined && kept.until > Date.now()) return kept.provider;
+    const found = await discover(issuer).catch(() => null);
+    const provider = found ?? kept?.provider;
+    if (provider === undefined) throw providerUnavailable();
+    this.#known.set(issuer, { provider, until: Date.now() + (found === null ? TIMEOUT_MS : DISCOVERY_MS) });
+    return provider;
+  }
 }
 
 async function discover(issuer: string): Promise<Provider | null> {

@@ -14,7 +14,7 @@ import { describes } from '../../../platform/responses/describe.ts';
 import { ProfileSchema } from '../../../platform/responses/people.ts';
 import { exchangeCode, requireOwnPage, startCodeFlow } from './code-flow.ts';
 import { verifyIdToken } from './id-token.ts';
-import { providerOf, type Provider } from './provider.ts';
+import { KnownProviders, type Provider } from './provider.ts';
 import { signInWithGoogle } from './sign-in.ts';
 
 const MAX_TOKEN_LENGTH = 10_000;
@@ -58,6 +58,7 @@ const StartResponse = describes<SocialLoginStart>()(
 /** Sign-in with Google by OpenID Connect: an ID token, or the code flow; and who the token's person is. */
 export function registerGoogleRoutes(app: FastifyInstance): void {
   const { google, publicUrl } = app.settings;
+  const providers = new KnownProviders();
   publicRoute(app, {
     method: 'POST',
     url: '/public/customer/socialLogin/start',
@@ -69,7 +70,7 @@ export function registerGoogleRoutes(app: FastifyInstance): void {
       const config = configured(google);
       const { redirectUri = '' } = body;
       requireOwnPage(redirectUri, publicUrl);
-      return startCodeFlow(config, await providerOf(config), redirectUri);
+      return startCodeFlow(config, await providers.find(config), redirectUri);
     },
   });
   publicRoute(app, {
@@ -83,7 +84,7 @@ export function registerGoogleRoutes(app: FastifyInstance): void {
       const config = configured(google);
       const { countryCode, invitation, ...login } = body;
       requireLogin(login, publicUrl);
-      const provider = await providerOf(config);
+      const provider = await providers.find(config);
       const token = await idTokenOf(config, provider, login);
       const identity = await verifyIdToken(config, provider, token, login.nonce);
       const destination = { countryCode, invitation, language: requestLanguage(request) };
