@@ -16,15 +16,16 @@ type Schema = RequestSchema<typeof CONTACT_FIELDS>;
 /** Fields of a contact as they are stored. */
 export type ContactFields = Fields<Schema>;
 
-/** What open documents of a contact come to. Purchase orders are Approved too, and owe nothing. */
+/** What an open document is in its control account, debit positive. */
+const SIGNED = 'control_sign * (total_amount - paid_amount)';
+
+/** What open documents of a contact come to. Credit is what lowers the receivable. */
 const BALANCES = `
   LEFT JOIN (
     SELECT company_id, contact_id,
-           sum(CASE kind WHEN 'Invoice' THEN total_amount - paid_amount
-                         WHEN 'CreditNote' THEN paid_amount - total_amount ELSE 0 END) AS receivable,
-           sum(CASE kind WHEN 'Bill' THEN total_amount - paid_amount ELSE 0 END) AS payable,
-           sum(CASE WHEN kind = 'CreditNote' THEN total_amount - paid_amount
-                    WHEN kind = 'Invoice' AND status = 'Overpaid' THEN paid_amount - total_amount ELSE 0 END) AS credit
+           sum(${SIGNED}) FILTER (WHERE kind <> 'Bill') AS receivable,
+           sum(-${SIGNED}) FILTER (WHERE kind = 'Bill') AS payable,
+           sum(-least(${SIGNED}, 0)) FILTER (WHERE kind <> 'Bill') AS credit
     FROM document
     WHERE company_id = $1 AND kind IN ('Invoice', 'Bill', 'CreditNote')
       AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')

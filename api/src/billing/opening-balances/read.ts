@@ -11,7 +11,7 @@ const DOCUMENTS = (kind: 'Invoice' | 'Bill'): string => `
   WHERE o.company_id = $1 AND d.kind = '${kind}' AND d.record_status = 'A' AND d.status <> 'Void'`;
 
 const SUM = `
-  SELECT coalesce(sum(CASE d.kind WHEN 'Bill' THEN -d.total_amount ELSE d.total_amount END), 0)
+  SELECT coalesce(sum(d.control_sign * d.total_amount), 0)
   FROM opening_document o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
   WHERE o.company_id = $1 AND d.record_status = 'A' AND d.status <> 'Void'`;
 

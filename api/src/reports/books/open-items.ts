@@ -17,10 +17,6 @@ export const PAYABLES: AgedSide = { controlKey: 'payable', kinds: ['Bill'], sign
 /** The parts `p` of `openItems` that count at the end of a day ($3). */
 export const OPEN_ON = 'p.counts_from <= $3::date AND p.counts_until > $3::date';
 
-/** A document's share of the control account, debit positive: an invoice's rest is one, others the other way round. */
-const signed = (kind: DocumentKind, amount: string): string => (kind === 'Invoice' ? amount : `-(${amount})`);
-const SHARE = `CASE d.kind WHEN 'Invoice' THEN 1 ELSE -1 END`;
-
 const ALWAYS = `'-infinity'::date`;
 const EVER_AFTER = `'infinity'::date`;
 
@@ -40,7 +36,7 @@ export function openItems({ kinds }: AgedSide): string[] {
   const of = (kind: DocumentKind): string =>
     `d.company_id = $1 AND d.kind = '${kind}' AND ($2::uuid IS NULL OR d.contact_id = $2)`;
   const settled = (days: string, sign: '' | '-', which: string): string => `
-  SELECT d.id, r.contact_id, d.due_date, ${sign}a.amount * ${SHARE} AS amount, ${days}
+  SELECT d.id, r.contact_id, d.due_date, ${sign}a.amount * d.control_sign AS amount, ${days}
   FROM receipt r
   JOIN receipt_allocation a ON a.company_id = r.company_id AND a.receipt_id = r.id
   JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
@@ -50,25 +46,25 @@ export function openItems({ kinds }: AgedSide): string[] {
     // A kind at a time, in the order of its index: nothing is sorted.
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, ${signed(kind, 'd.total_amount - d.paid_amount')} AS amount,
+  SELECT d.id, d.contact_id, d.due_date, d.control_sign * (d.total_amount - d.paid_amount) AS amount,
          ${during(ALWAYS, EVER_AFTER)}
   FROM document d WHERE ${of(kind)} AND d.status IN ('Awaiting Payment', 'Overpaid', 'Approved')`,
     ),
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, -(${signed(kind, 'd.total_amount')}) AS amount,
+  SELECT d.id, d.contact_id, d.due_date, -d.control_sign * d.total_amount AS amount,
          ${during(ALWAYS, 'd.issue_date')}
   FROM document d WHERE ${of(kind)} AND d.record_status IN ('A', 'D') AND d.status NOT IN ('Draft', 'Void')`,
     ),
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, -(${signed(kind, 'd.total_amount')}) AS amount,
+  SELECT d.id, d.contact_id, d.due_date, -d.control_sign * d.total_amount AS amount,
          ${during('d.issue_date', 'd.opening_date')}
   FROM document d WHERE ${of(kind)} AND d.status NOT IN ('Draft', 'Void')`,
     ),
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, ${signed(kind, 'd.total_amount')} AS amount,
+  SELECT d.id, d.contact_id, d.due_date, d.control_sign * d.total_amount AS amount,
          ${during('coalesce(d.opening_date, d.issue_date)', 'j.date')}
   FROM document d
   JOIN journal j ON j.company_id = d.company_id AND j.source_type = d.kind AND j.source_id = d.id

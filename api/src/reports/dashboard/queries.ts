@@ -4,8 +4,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 const MONTHS = 12;
 const MAX_DEBTORS = 5;
 
-/** Which documents a side is open in; the last kind lowers what is owed. */
-const OPEN_KINDS = { sales: ['Invoice', 'CreditNote'], purchases: ['Bill'] } as const;
+/** Which documents a side is open in, and the sign in the control account of what is owed there. */
+const OPEN = {
+  sales: { kinds: ['Invoice', 'CreditNote'], sign: '' },
+  purchases: { kinds: ['Bill'], sign: '-' },
+} as const;
+const SIGNED = 'control_sign * (total_amount - paid_amount)';
 
 type Open = Record<'due0' | 'due1' | 'due31' | 'due61' | 'due91' | 'credits', string>;
 
@@ -15,11 +19,8 @@ const AWAITS = `status = 'Awaiting Payment'`;
  * What is open on one side: documents that await payment by days overdue, as the lists filter them, and beside them what
  * can still be used of credit notes and overpayments.
  */
-export async function openAmounts(
-  tx: Tx,
-  side: keyof typeof OPEN_KINDS,
-  today: IsoDate,
-): Promise<OpenAmounts> {
+export async function openAmounts(tx: Tx, side: keyof typeof OPEN, today: IsoDate): Promise<OpenAmounts> {
+  const { kinds, sign } = OPEN[side];
   const [row] = await tx.run<Open>(
     `SELECT coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late <= 0), 0) AS due0,
             coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late BETWEEN 1 AND 30), 0) AS due1,
@@ -27,12 +28,11 @@ export async function openAmounts(
             coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late BETWEEN 61 AND 90), 0) AS due61,
             coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late > 90), 0) AS due91,
             coalesce(sum(due) FILTER (WHERE NOT ${AWAITS}), 0) AS credits
-     FROM (SELECT status, $3::date - due_date AS late,
-                  CASE kind WHEN 'CreditNote' THEN paid_amount - total_amount ELSE total_amount - paid_amount END AS due
+     FROM (SELECT status, $3::date - due_date AS late, ${sign}${SIGNED} AS due
            FROM document
            WHERE company_id = $1 AND kind = ANY ($2)
              AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')) open`,
-    [tx.companyId, OPEN_KINDS[side], today],
+    [tx.companyId, kinds, today],
   );
   const amounts = [row?.due0, row?.due1, row?.due31, row?.due61, row?.due91, row?.credits];
   const [notDue = 0, days1to30 = 0, days31to60 = 0, days61to90 = 0, over90 = 0, credits = 0] = amounts.map(
@@ -85,16 +85,13 @@ export function lastMonths(today: string): string[] {
 /** Who owes most. */
 export async function topDebtors(tx: Tx): Promise<NonNullable<Dashboard['topDebtors']>> {
   const rows = await tx.run<{ id: string; name: string; due: string }>(
-    `SELECT c.id, c.name,
-            sum(CASE d.kind WHEN 'CreditNote' THEN d.paid_amount - d.total_amount
-                            ELSE d.total_amount - d.paid_amount END) AS due
+    `SELECT c.id, c.name, sum(${SIGNED}) AS due
      FROM document d
      JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
      WHERE d.company_id = $1 AND d.kind IN ('Invoice', 'CreditNote')
        AND d.status IN ('Awaiting Payment', 'Overpaid', 'Approved')
      GROUP BY c.id, c.name
-     HAVING sum(CASE d.kind WHEN 'CreditNote' THEN d.paid_amount - d.total_amount
-                            ELSE d.total_amount - d.paid_amount END) > 0
+     HAVING sum(${SIGNED}) > 0
      ORDER BY due DESC, c.name LIMIT ${MAX_DEBTORS}`,
     [tx.companyId],
   );
