@@ -52,12 +52,16 @@ const MONTHS = `
   SELECT account_id, width_bucket(month, $2::date[]) AS slot, sum(debit - credit) AS net FROM account_month
   WHERE company_id = $1 AND month < $3::date AND ($4::uuid IS NULL OR account_id = $4) GROUP BY account_id, slot`;
 
+// The days of each part by the key: as a join, the planner, which expects one row of a company, compares all of its days with
+// every part.
 const TAILS = `
-  SELECT t.place, d.account_id, sum(d.debit - d.credit) AS net
+  SELECT t.place, s.account_id, s.net
   FROM unnest($2::int[], $3::date[], $4::date[]) AS t (place, first, last)
-  JOIN account_day d ON d.company_id = $1 AND d.day >= t.first AND d.day <= t.last
-  WHERE $5::uuid IS NULL OR d.account_id = $5
-  GROUP BY t.place, d.account_id`;
+  CROSS JOIN LATERAL (
+    SELECT d.account_id, sum(d.debit - d.credit) AS net FROM account_day d
+    WHERE d.company_id = $1 AND d.day >= t.first AND d.day <= t.last AND ($5::uuid IS NULL OR d.account_id = $5)
+    GROUP BY d.account_id
+  ) s`;
 
 /**
  * Balances of all accounts (or of one) at the end of some days, in the order of the chart. What is posted counts from the
