@@ -28,6 +28,8 @@ const SIZES = new Map([
 ]);
 const WARM = 7;
 const ROUNDS = 3;
+/** Calls of a list that are timed after a change each. */
+const CHANGES = 7;
 /** Rounds of posting in turn: in the large company, in an empty one. */
 const POSTING_ROUNDS = 5;
 const POSTINGS = 40;
@@ -48,13 +50,22 @@ const limitOf = (report: string): number | undefined => {
   return report.startsWith('tax') ? undefined : BALANCES_MS;
 };
 
+const INVOICES = '/account/v1/invoices/all';
 const NEWEST = { sortColumn: 'issueDate', sortBy: 'DESC', offset: 0, limit: 50 };
+const TABS = {
+  all: [],
+  drafts: [{ field: 'badge', is: ['Draft'] }],
+  overdue: [{ field: 'badge', is: ['Overdue'] }],
+  paid: [{ field: 'badge', is: ['Paid'] }],
+};
 const LISTS: readonly (readonly [name: string, query: object])[] = [
   ['first page of invoices', NEWEST],
   ['a page in the middle of them', { ...NEWEST, offset: 2_000 }],
   ['invoices by amount', { ...NEWEST, sortColumn: 'totalAmount' }],
   ['search for a number', { ...NEWEST, search: 'I00004' }],
   ['search for a customer', { ...NEWEST, search: 'customer 00421' }],
+  ['first page of invoices with the counts of tabs', { ...NEWEST, counts: TABS, tab: 'all' }],
+  ['invoices of a tab by amount', { ...NEWEST, sortColumn: 'totalAmount', counts: TABS, tab: 'paid' }],
 ];
 
 interface Sized {
@@ -87,6 +98,28 @@ async function timeReading(
   return times;
 }
 
+/** A page of invoices, warm, each time after something has changed in the list: nothing that the server keeps of it holds. */
+async function timeAfterChanges(
+  server: BenchServer,
+  admin: Client,
+  { companyId, token }: BigCompany,
+  query: object,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM + CHANGES; turn += 1) {
+    await admin.query(
+      `INSERT INTO list_version (company_id, list, version) VALUES ($1, 'invoices', 1)
+       ON CONFLICT (company_id, list) DO UPDATE SET version = list_version.version + 1`,
+      [companyId],
+    );
+    const ms = await timeCall(new URL(INVOICES, server.url), agent, token, JSON.stringify(query));
+    if (turn >= WARM) times.push(ms);
+  }
+  agent.destroy();
+  return times;
+}
+
 async function timeReads(server: BenchServer, admin: Client, sized: Sized): Promise<Measurement[]> {
   const { company, size, isLimited } = sized;
   const measurements: Measurement[] = [];
@@ -103,8 +136,10 @@ async function timeReads(server: BenchServer, admin: Client, sized: Sized): Prom
   for (const { name, url } of QUESTIONS) {
     add(name, await timeReading(server, company.token, `/account/v1/reports/${url(company)}`), limitOf(name));
   }
-  for (const [name, query] of LISTS)
-    add(name, await timeReading(server, company.token, '/account/v1/invoices/all', query), LIST_MS);
+  for (const [name, query] of LISTS) {
+    add(name, await timeReading(server, company.token, INVOICES, query), LIST_MS);
+    add(`${name}, after a change`, await timeAfterChanges(server, admin, company, query), LIST_MS);
+  }
   return measurements;
 }
 

@@ -85,6 +85,7 @@ export function listJournals(
     tx,
     {
       values: [tx.companyId],
+      view: 'journals',
       from: (named) =>
         `${entries('true', 'true')} ${named.includes('reference') ? MANUAL : ''} WHERE ${where}`,
       fields: FIELDS,

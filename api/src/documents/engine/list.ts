@@ -61,7 +61,7 @@ const FIELDS: ListFields = {
   dueDate: { sql: 'd.due_date', type: 'date' },
   subTotal: { sql: 'd.sub_total', type: 'number' },
   taxAmount: { sql: 'd.tax_amount', type: 'number' },
-  totalAmount: { sql: 'd.total_amount', type: 'number' },
+  totalAmount: { sql: 'd.total_amount', type: 'number', always: true },
   paidAmount: { sql: 'd.paid_amount', type: 'number' },
   amountDue: { sql: 'd.amount_due', type: 'number' },
   createdDate: { sql: 'd.created_at', type: 'date' },
@@ -107,6 +107,7 @@ export function listDocuments(
     tx,
     {
       values: [tx.companyId, kind.kind, today],
+      view: kind.path,
       from: (named) => `FROM document d ${named.includes('contactName') ? CONTACT : ''} WHERE ${where}`,
       fields: fieldsOf(kind),
       find: wordInDocument(kind, decimals),

@@ -1,5 +1,13 @@
-import { LIST_LIMIT, type ListRequest } from '@accounts/shared-domain';
+import { LIST_LIMIT, type ListRequest, type ViewName } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import {
+  keepTotals,
+  keptTotals,
+  listKey,
+  totalsSql,
+  type FoundTotals,
+  type ListTotals,
+} from './list-totals.ts';
 import {
   binder,
   conditionsSql,
@@ -8,6 +16,7 @@ import {
   orderSql,
   searchSql,
   tabSql,
+  type Bind,
   type ListFields,
   type WordSql,
 } from './list-sql.ts';
@@ -17,6 +26,8 @@ type Direction = 'ASC' | 'DESC';
 /** How the rows of a list are found, and how those of a page are completed. `$1` is the company. */
 export interface ListSource {
   values: readonly unknown[];
+  /** The view whose lists have another version whenever rows of this one change: its totals are kept until then. */
+  view?: ViewName;
   /** Tables read as a whole, once, under the names that `from` has for them: `a AS MATERIALIZED (SELECT …)`. */
   scans?: readonly string[];
   /** `FROM … WHERE …`, with the joins that the fields named by the call need. */
@@ -39,33 +50,68 @@ const LONG_PAGE = 500;
 
 /**
  * A page of a list as JSON text: `{content, totalElements, limit, offset}`, and `counts` where the request has them. What
- * is searched, filtered or counted is gone through once, for the page and the totals; otherwise the page is cut by an
- * index. Only the rows of the page are completed; a long page that is nothing but the list in its order is read complete.
+ * is searched, filtered or counted is gone through once, for the page and the totals; otherwise, and where the totals are
+ * known, the page is cut by an index, and a list without rows is not read. Only the rows of the page are completed; a long
+ * page that is nothing but the list in its order is read complete.
  */
 export async function readListPage(tx: Tx, source: ListSource, call: ListRequest): Promise<string> {
-  const { text, values } = pageStatement(source, call);
-  const [page] = await tx.run<{ answer: string }>(text, values);
-  return page?.answer ?? '';
+  const wanted = conditionsOf(source, call);
+  const { tab, counts } = call;
+  const key = listKey([
+    source.view,
+    wanted.from([]),
+    wanted.conditions,
+    wanted.values,
+    counts,
+    tab === undefined,
+  ]);
+  const { text, values } = pageStatement(source, call, { ...wanted, known: keptTotals(key, tab) });
+  const [page] = await tx.run<{ answer: string } & FoundTotals>(text, values);
+  if (page === undefined) return '';
+  keepTotals(key, page);
+  return page.answer;
 }
 
-function pageStatement(source: ListSource, call: ListRequest): { text: string; values: unknown[] } {
-  const { fields, scans = [] } = source;
-  const filters = call.filters ?? [];
+/** What a call wants of a list, in SQL: its tables, what search and filters leave of them, and the values so far. */
+interface Wanted {
+  from: ListSource['from'];
+  conditions: string;
+  isAll: boolean;
+  values: unknown[];
+  bind: Bind;
+}
+
+function conditionsOf(source: ListSource, { search, decimalMark, filters = [] }: ListRequest): Wanted {
   const values = [...source.values];
   const bind = binder(values);
+  const searched = searchSql(search, decimalMark, source.find, bind);
+  const names = filters.map(({ field }) => field);
+  return {
+    from: (named) => source.from([...named, ...names]),
+    conditions: `${searched ?? 'true'} AND ${conditionsSql(filters, source.fields, bind)}`,
+    isAll: !searched && filters.length === 0,
+    values,
+    bind,
+  };
+}
+
+function pageStatement(
+  source: ListSource,
+  call: ListRequest,
+  { known, conditions, isAll, values, bind, ...wanted }: Wanted & { known: ListTotals | undefined },
+): { text: string; values: unknown[] } {
+  const { fields, scans = [], view } = source;
   const limit = bind(Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT));
   const offset = bind(call.offset ?? 0);
-  const search = searchSql(call.search, call.decimalMark, source.find, bind);
-  const conditions = `${search ?? 'true'} AND ${conditionsSql(filters, fields, bind)}`;
-
   const sorted = orderOf(source, call);
   const { named, columns, ofHits } = hitsOf(source, call, sorted);
   const order = orderBy(sorted, ofHits);
   const shown = tabSql(call, ofHits, bind);
   const counts = countsJson(call, ofHits, bind);
-  const from = source.from([...named, ...filters.map(({ field }) => field)]);
-  const isPlain = !search && filters.length === 0 && !counts && isItself(source, from);
-  const hits = `h AS ${isPlain ? 'NOT MATERIALIZED' : 'MATERIALIZED'} (SELECT ${columns} ${from} AND ${conditions})`;
+  const from = wanted.from(named);
+  const isPlain = isAll && !counts && isItself(source, from);
+  const isCut = isPlain || known !== undefined;
+  const hits = `h AS ${isCut ? 'NOT MATERIALIZED' : 'MATERIALIZED'} (SELECT ${columns} ${from} AND ${conditions})`;
   const cut = `LIMIT ${limit} OFFSET ${offset}`;
   const whole = isPlain && wholeOf(source, call, sorted);
   const content = whole
@@ -75,10 +121,11 @@ function pageStatement(source: ListSource, call: ListRequest): { text: string; v
          CROSS JOIN LATERAL (${source.row} OFFSET 0) one`;
   const text = `
     WITH ${[...scans, hits].join(', ')}
-    SELECT '{"content":' || coalesce((${content})::text, '[]')
-      || ',"totalElements":' || totals.total
-      || ',"limit":' || ${limit}::int || ',"offset":' || ${offset}::int ${counts && `|| ',"counts":' || totals.tabs`} || '}' AS answer
-    FROM (SELECT count(*) FILTER (WHERE ${shown}) AS total ${counts && `, ${counts} AS tabs`} FROM h) totals`;
+    SELECT '{"content":' || CASE WHEN t.counted[1] = '0' THEN '[]' ELSE coalesce((${content})::text, '[]') END
+      || ',"totalElements":' || t.counted[1]
+      || ',"limit":' || ${limit}::int || ',"offset":' || ${offset}::int ${counts && `|| ',"counts":' || t.counted[2]`} || '}' AS answer,
+      t.counted[1] AS total, t.counted[2] AS tabs, t.version, t."hasWritten"
+    FROM (${totalsSql({ view, known, shown, counts }, bind)}) t`;
   return { text, values };
 }
 
