@@ -1702,10 +1702,10 @@ export interface paths {
                                 /** @enum {string} */
                                 status: "A" | "D";
                                 version: number;
-                                number: string;
-                                reference: string;
                                 contactId: string;
                                 contactName: string;
+                                number: string;
+                                reference: string;
                                 issueDate: string;
                                 dueDate: string;
                                 /** @enum {string} */
@@ -2014,10 +2014,10 @@ export interface paths {
                                 /** @enum {string} */
                                 status: "A" | "D";
                                 version: number;
-                                number: string;
-                                reference: string;
                                 contactId: string;
                                 contactName: string;
+                                number: string;
+                                reference: string;
                                 issueDate: string;
                                 dueDate: string;
                                 /** @enum {string} */
@@ -2326,10 +2326,10 @@ export interface paths {
                                 /** @enum {string} */
                                 status: "A" | "D";
                                 version: number;
-                                number: string;
-                                reference: string;
                                 contactId: string;
                                 contactName: string;
+                                number: string;
+                                reference: string;
                                 issueDate: string;
                                 dueDate: string;
                                 /** @enum {string} */
@@ -2656,10 +2656,10 @@ export interface paths {
                                 /** @enum {string} */
                                 status: "A" | "D";
                                 version: number;
-                                number: string;
-                                reference: string;
                                 contactId: string;
                                 contactName: string;
+                                number: string;
+                                reference: string;
                                 issueDate: string;
                                 dueDate: string;
                                 /** @enum {string} */
@@ -2988,10 +2988,10 @@ export interface paths {
                                 /** @enum {string} */
                                 status: "A" | "D";
                                 version: number;
-                                number: string;
-                                reference: string;
                                 contactId: string;
                                 contactName: string;
+                                number: string;
+                                reference: string;
                                 issueDate: string;
                                 dueDate: string;
                                 /** @enum {string} */
@@ -4447,10 +4447,10 @@ export interface paths {
                                 accountId: string;
                                 accountCode: string;
                                 accountName: string;
-                                contactId: string | null;
-                                contactName: string;
                                 debit: number;
                                 credit: number;
+                                contactId: string | null;
+                                contactName: string;
                             }[];
                         };
                     };
@@ -8661,10 +8661,10 @@ export interface components {
             /** @enum {string} */
             status: "A" | "D";
             version: number;
-            number: string;
-            reference: string;
             contactId: string;
             contactName: string;
+            number: string;
+            reference: string;
             issueDate: string;
             dueDate: string;
             /** @enum {string} */
@@ -8714,8 +8714,8 @@ export interface components {
             id: string;
             reference: string;
             paymentDate: string;
-            createdDate: string;
             paidAmount: number;
+            createdDate: string;
             totalAmount: number;
             accountId: string | null;
             accountName: string;
@@ -8860,10 +8860,10 @@ export interface components {
             /** @enum {string} */
             status: "A" | "D";
             version: number;
-            number: string;
-            reference: string;
             contactId: string;
             contactName: string;
+            number: string;
+            reference: string;
             issueDate: string;
             dueDate: string;
             /** @enum {string} */
@@ -8919,10 +8919,10 @@ export interface components {
             /** @enum {string} */
             status: "A" | "D";
             version: number;
-            number: string;
-            reference: string;
             contactId: string;
             contactName: string;
+            number: string;
+            reference: string;
             issueDate: string;
             dueDate: string;
             /** @enum {string} */
@@ -8938,9 +8938,6 @@ export interface components {
             scheduledDate?: string | null;
             createdDate: string;
             /** @enum {string} */
-            quoteStatus: "Draft" | "Sent" | "Accepted" | "Declined" | "Invoiced";
-            expiryDate: string;
-            /** @enum {string} */
             taxRounding: "rate" | "line" | "eachRate";
             lineItems: components["schemas"]["LineItems"][];
             receipts: components["schemas"]["Receipts"][];
@@ -8950,6 +8947,9 @@ export interface components {
             convertedDocumentId?: string | null;
             warnings?: string[];
             warningSentences?: components["schemas"]["WarningSentences"][];
+            /** @enum {string} */
+            quoteStatus: "Draft" | "Sent" | "Accepted" | "Declined" | "Invoiced";
+            expiryDate: string;
         };
         QuotesId2: {
             contactId?: string;
@@ -8980,10 +8980,10 @@ export interface components {
             /** @enum {string} */
             status: "A" | "D";
             version: number;
-            number: string;
-            reference: string;
             contactId: string;
             contactName: string;
+            number: string;
+            reference: string;
             issueDate: string;
             dueDate: string;
             /** @enum {string} */
@@ -8999,11 +8999,6 @@ export interface components {
             scheduledDate?: string | null;
             createdDate: string;
             /** @enum {string} */
-            purchaseOrderStatus: "Draft" | "Approved" | "Billed" | "Cancelled";
-            orderNumber: string;
-            deliveryDate: string;
-            description: string;
-            /** @enum {string} */
             taxRounding: "rate" | "line" | "eachRate";
             lineItems: components["schemas"]["LineItems"][];
             receipts: components["schemas"]["Receipts"][];
@@ -9013,6 +9008,11 @@ export interface components {
             convertedDocumentId?: string | null;
             warnings?: string[];
             warningSentences?: components["schemas"]["WarningSentences"][];
+            /** @enum {string} */
+            purchaseOrderStatus: "Draft" | "Approved" | "Billed" | "Cancelled";
+            orderNumber: string;
+            deliveryDate: string;
+            description: string;
         };
         PurchaseOrdersId2: {
             contactId?: string;
@@ -9045,10 +9045,10 @@ export interface components {
             /** @enum {string} */
             status: "A" | "D";
             version: number;
-            number: string;
-            reference: string;
             contactId: string;
             contactName: string;
+            number: string;
+            reference: string;
             issueDate: string;
             dueDate: string;
             /** @enum {string} */
@@ -9064,8 +9064,6 @@ export interface components {
             scheduledDate?: string | null;
             createdDate: string;
             /** @enum {string} */
-            creditNotesStatus: "Draft" | "Approved" | "Applied" | "Void";
-            /** @enum {string} */
             taxRounding: "rate" | "line" | "eachRate";
             lineItems: components["schemas"]["LineItems"][];
             receipts: components["schemas"]["Receipts"][];
@@ -9075,6 +9073,8 @@ export interface components {
             convertedDocumentId?: string | null;
             warnings?: string[];
             warningSentences?: components["schemas"]["WarningSentences"][];
+            /** @enum {string} */
+            creditNotesStatus: "Draft" | "Approved" | "Applied" | "Void";
         };
         CreditNotesId2: {
             contactId?: string;
@@ -9104,8 +9104,8 @@ export interface components {
             id: string;
             reference: string;
             paymentDate: string;
-            createdDate: string;
             paidAmount: number;
+            createdDate: string;
             totalAmount: number;
             accountId: string | null;
             accountName: string;
@@ -9334,8 +9334,8 @@ export interface components {
                 id: string;
                 reference: string;
                 paymentDate: string;
-                createdDate: string;
                 paidAmount: number;
+                createdDate: string;
                 totalAmount: number;
                 accountId: string | null;
                 accountName: string;
@@ -9387,11 +9387,11 @@ export interface components {
                 accountId: string;
                 accountCode: string;
                 accountName: string;
+                debit: number;
+                credit: number;
                 contactId: string | null;
                 contactName: string;
                 description: string;
-                debit: number;
-                credit: number;
             }[];
             entries: components["schemas"]["Entries"][];
         };
@@ -9405,17 +9405,17 @@ export interface components {
             createdDate: string;
         };
         JournalsId2: {
+            journalStatus?: "Draft" | "Posted";
             date?: string;
             reference?: string | null;
             description?: string | null;
             lines?: {
                 accountId?: string;
-                contactId?: string | null;
-                description?: string | null;
                 debit?: number | null;
                 credit?: number | null;
+                contactId?: string | null;
+                description?: string | null;
             }[];
-            journalStatus?: "Draft" | "Posted";
             version?: number;
         };
         JournalsId3: {

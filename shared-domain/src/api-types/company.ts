@@ -1,10 +1,7 @@
 import type { PaperLook } from '../paper/paper-look.ts';
 import type { Id, IsoDate } from '../values.ts';
-import type { DocumentKind } from './document-kinds.ts';
-
-/** Tax is rounded once per percentage of a document, or on every line. */
-export const TAX_ROUNDINGS = ['rate', 'line'] as const;
-export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+import type { DocumentKind } from '../records/document-kinds.ts';
+import type { TaxRounding } from '../records/tax-types.ts';
 
 /** Counters that a plan limits and a client may ask about before it adds (docs/specification.md, section 5). */
 export const PLAN_COUNTERS = [

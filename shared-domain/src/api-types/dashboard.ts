@@ -1,6 +1,6 @@
 import type { ActivityEntry } from './common.ts';
 import type { Amount, Id, IsoDate } from '../values.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 import type { AgedAmounts } from './reports.ts';
 
 /** Where the dashboard's figures are. */

@@ -1,221 +1,81 @@
+import type { DocumentKind } from '../records/document-kinds.ts';
+import type { StatusOf } from '../records/document-statuses.ts';
+import type {
+  ATTACHMENT_FIELDS,
+  DOCUMENT_DETAIL_FIELDS,
+  DOCUMENT_FIELDS,
+  DOCUMENT_ROW_FIELDS,
+  LINE_FIELDS,
+  NOTES_FIELDS,
+} from '../records/documents.ts';
+import type { FIELDS_OF_KIND } from '../records/fields-of-kind.ts';
+import type { RecordOf, SentOf } from '../records/fields.ts';
+import type { MONEY_FIELDS, RECEIPT_FIELDS, RECEIPT_ROW_FIELDS } from '../records/payments.ts';
+import type { Worded } from '../sentences/worded.ts';
+import type { Amount, Id } from '../values.ts';
 import type { StoredRecord } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from '../values.ts';
-import { TAX_ROUNDINGS } from './company.ts';
-import type { TaxComponent } from '../records/tax-rates.ts';
-import type { TaxRateCategory } from './master-data.ts';
 import type { ImportedAccountType, MadeRecords } from './import-choices.ts';
 import type { DateOrder, NumberFormat, UsedFormat } from './import-formats.ts';
-import type { Sentence } from '../sentences/sentence.ts';
-import type { Worded } from '../sentences/worded.ts';
 import type { PaymentToSettle } from './online-payments.ts';
 
-/** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used, a debt given up. */
-export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment', 'writeOff'] as const;
-
-export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
-
-/** Tax types of a document (docs/specification.md, section 9). */
-export const TAX_TYPES = ['None', 'ExclusiveTax', 'InclusiveTax'] as const;
-export type AmountTaxType = (typeof TAX_TYPES)[number];
-
-/**
- * How a document's tax is rounded: the company's setting, fixed when the document leaves Draft. `eachRate` is of documents
- * that left Draft before rates of one percentage were rounded together: each tax rate by itself.
- */
-export const DOCUMENT_TAX_ROUNDINGS = [...TAX_ROUNDINGS, 'eachRate'] as const;
-export type DocumentTaxRounding = (typeof DOCUMENT_TAX_ROUNDINGS)[number];
-
 /** A line of any document. `totalAmount` is the line after discount: with tax for InclusiveTax, without otherwise. */
-export interface LineItem {
-  id: Id;
-  title: string;
-  description: string;
-  itemId: Id | null;
-  accountId: Id;
-  unitPrice: number;
-  quantity: number;
-  /** Percent, 0 to 100. */
-  discountRate: number;
-  taxRatesId: Id | null;
-  /** Percent at the time of the document. */
-  taxRate: number;
-  /** What the rate is on paper; null without a rate, left out of lines that the server has not computed. */
-  taxCategory?: TaxRateCategory | null;
-  /** What the rate is made of; empty for a rate of one part. */
-  taxComponents?: TaxComponent[];
-  taxAmount: Amount;
-  /** The supplier's own tax of a bill's line, where it differs from ours; `taxAmount` is then this figure. */
-  taxOverride?: Amount | null;
-  totalAmount: Amount;
-}
+export type LineItem = RecordOf<typeof LINE_FIELDS>;
 
 /** What a client sends for a line; figures other than these are computed by the server. */
-export type LineInput = Pick<LineItem, 'title' | 'unitPrice' | 'quantity'> &
-  Partial<
-    Pick<
-      LineItem,
-      'id' | 'description' | 'itemId' | 'accountId' | 'discountRate' | 'taxRatesId' | 'taxOverride'
-    >
-  > & {
-    /** Sent by a client that wants its preview checked: a difference is answered 409 with both figures. */
-    totalAmount?: Amount;
-  };
+export type LineInput = SentOf<typeof LINE_FIELDS> & {
+  /** Sent by a client that wants its preview checked: a difference is answered 409 with both figures. */
+  totalAmount?: Amount;
+};
 
 /** Money received or paid against a document, or a credit note applied to it. */
-export interface Receipt {
-  id: Id;
-  reference: string;
-  paymentDate: IsoDate;
-  createdDate: Instant;
-  /** Part of the receipt that belongs to this document. */
-  paidAmount: Amount;
-  /** The whole receipt. */
-  totalAmount: Amount;
-  accountId: Id | null;
-  accountName: string;
-  creditNotesId: Id | null;
-  /** `credit`, `overpayment` and `writeOff` move no money. */
-  kind: ReceiptKind;
-  /** The overpaid document whose excess was used or given back. */
-  overpaymentId: Id | null;
-  /** Kept by the bank or the card company. */
-  feeAmount: Amount;
-  /** Cash handed over less what it settles. */
-  roundingAmount: Amount;
-  status: 'A' | 'D';
-}
+export type Receipt = RecordOf<typeof RECEIPT_FIELDS>;
 
-export interface DocumentNotes {
-  display: boolean;
-  description: string;
-}
+export type DocumentNotes = RecordOf<typeof NOTES_FIELDS>;
 
 /** Row of POST /account/v1/receipts/all: a payment with the document it settles. */
-export interface ReceiptRow extends Receipt {
-  documentId: Id;
-  documentNumber: string;
-  contactId: Id;
-  contactName: string;
-}
+export type ReceiptRow = RecordOf<typeof RECEIPT_ROW_FIELDS>;
 
 /** Fields that all five kinds of document share. */
-export interface DocumentBase extends StoredRecord {
-  /** '' while a draft has no number. */
-  number: string;
-  reference: string;
-  contactId: Id;
-  contactName: string;
-  issueDate: IsoDate;
-  amountTaxType: AmountTaxType;
-  currencyCode: string;
-  subTotal: Amount;
-  taxAmount: Amount;
-  totalAmount: Amount;
-  /** Paid, credited and written off so far. */
-  paidAmount: Amount;
-  /** totalAmount - paidAmount; negative when overpaid. */
-  amountDue: Amount;
-  /** E-mailed at least once. */
-  sent: boolean;
-  /** A draft that leaves by itself. */
-  scheduled: boolean;
-  /** The day on which it does. */
-  scheduledDate?: IsoDate | null;
-  createdDate: Instant;
-}
+export interface DocumentBase extends StoredRecord, RecordOf<typeof DOCUMENT_ROW_FIELDS> {}
 
 /** What GET by id adds to the row of a list. */
-export interface DocumentDetail {
-  /** Fixed once the document has left Draft; a draft follows the company. */
-  taxRounding: DocumentTaxRounding;
-  lineItems: LineItem[];
-  receipts: Receipt[];
-  notes: DocumentNotes;
-  attachments: Attachment[];
-  /** What this was made from: the quote of an invoice, the order of a bill, the invoice a credit note corrects. */
-  sourceDocumentId?: Id | null;
-  /** The invoice of a quote, the bill of an order. */
-  convertedDocumentId?: Id | null;
-  /** What a careful reader should look at; nothing here stops the document. */
-  warnings?: string[];
-  /** What each warning is made from. */
-  warningSentences?: Sentence[];
-}
+export type DocumentDetail = RecordOf<typeof DOCUMENT_DETAIL_FIELDS>;
 
-export interface Attachment {
-  id: Id;
-  fileName: string;
-  fileUri: string;
-  fileType: string;
-  filePath: string;
-  size: number;
-}
+export type Attachment = RecordOf<typeof ATTACHMENT_FIELDS>;
 
-export const INVOICE_STATUSES = ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+/** The row of a list of one kind of document. */
+type RowOf<K extends DocumentKind> = DocumentBase & RecordOf<(typeof FIELDS_OF_KIND)[K]['fields']>;
 
-export interface InvoiceRow extends DocumentBase {
-  invoiceStatus: InvoiceStatus;
-  dueDate: IsoDate;
-}
+export type InvoiceStatus = StatusOf<'Invoice'>;
+export type InvoiceRow = RowOf<'Invoice'>;
 export type Invoice = InvoiceRow &
   DocumentDetail & {
     /** Payments that arrived online and that the books rejected. */
     paymentsToSettle?: PaymentToSettle[];
   };
 
-export type BillStatus = InvoiceStatus;
-export interface BillRow extends DocumentBase {
-  billStatus: BillStatus;
-  dueDate: IsoDate;
-}
+export type BillStatus = StatusOf<'Bill'>;
+export type BillRow = RowOf<'Bill'>;
 export type Bill = BillRow & DocumentDetail;
 
-export const QUOTE_STATUSES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Invoiced'] as const;
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-
+export type QuoteStatus = StatusOf<'Quote'>;
 /** A quote; it expires at the end of `dueDate`, which it also calls `expiryDate`. */
-export interface QuoteRow extends DocumentBase {
-  quoteStatus: QuoteStatus;
-  dueDate: IsoDate;
-  expiryDate: IsoDate;
-}
+export type QuoteRow = RowOf<'Quote'>;
 export type Quote = QuoteRow & DocumentDetail;
 
-export const PURCHASE_ORDER_STATUSES = ['Draft', 'Approved', 'Billed', 'Cancelled'] as const;
-export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
-
+export type PurchaseOrderStatus = StatusOf<'PurchaseOrder'>;
 /** A purchase order, with the names that the specification gives its number, delivery day and text. */
-export interface PurchaseOrderRow extends DocumentBase {
-  purchaseOrderStatus: PurchaseOrderStatus;
-  dueDate: IsoDate;
-  orderNumber: string;
-  deliveryDate: IsoDate;
-  description: string;
-}
+export type PurchaseOrderRow = RowOf<'PurchaseOrder'>;
 export type PurchaseOrder = PurchaseOrderRow & DocumentDetail;
 
-export const CREDIT_NOTE_STATUSES = ['Draft', 'Approved', 'Applied', 'Void'] as const;
-export type CreditNoteStatus = (typeof CREDIT_NOTE_STATUSES)[number];
-
+export type CreditNoteStatus = StatusOf<'CreditNote'>;
 /** A credit note; `paidAmount` is what has been applied or refunded of it. */
-export interface CreditNoteRow extends DocumentBase {
-  creditNotesStatus: CreditNoteStatus;
-  dueDate: IsoDate;
-}
+export type CreditNoteRow = RowOf<'CreditNote'>;
 export type CreditNote = CreditNoteRow & DocumentDetail;
 
 /** What POST /account/v1/invoices and PUT /account/v1/invoices/{id} accept. */
-export interface InvoiceInput {
-  contactId: Id;
-  /** A number typed by the user; unique per company and kind. Left out, the series gives one at approval. */
-  number?: string;
-  reference?: string;
-  issueDate: IsoDate;
-  dueDate?: IsoDate;
-  amountTaxType: AmountTaxType;
+export interface InvoiceInput extends Omit<SentOf<typeof DOCUMENT_FIELDS>, 'lineItems'> {
   lineItems: LineInput[];
-  notes?: DocumentNotes;
   /** `Draft` (the default) or `Awaiting Payment` to approve in the same call. */
   invoiceStatus?: 'Draft' | 'Awaiting Payment';
   /** The invoice that a credit note corrects. */
@@ -226,14 +86,11 @@ export interface InvoiceInput {
   totalAmount?: Amount;
 }
 
-/** Body of POST /account/v1/invoices/{id}/payment. */
-export interface PaymentInput {
-  reference?: string;
-  paymentDate: IsoDate;
-  paidAmount: Amount;
-  account?: { id: Id };
-  creditNotes?: { id: Id };
-}
+/** What a call that moves money says besides where the money comes from. */
+export type PaymentInput = Omit<MoneyInput, 'overpayment' | 'fee' | 'roundingAmount'>;
+
+/** Body of POST /account/v1/{invoices|bills}/{id}/payment; one source: an account, a credit note or an overpayment. */
+export type MoneyInput = SentOf<typeof MONEY_FIELDS>;
 
 /** Response of every `.../import` call. Rows and columns count from 1, the header being row 1. */
 export interface ImportResponse {

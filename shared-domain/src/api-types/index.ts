@@ -3,7 +3,6 @@ export * from './archive.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './dashboard.ts';
-export * from './document-kinds.ts';
 export * from './documents.ts';
 export * from './jobs.ts';
 export * from './mail.ts';

@@ -2,8 +2,9 @@ import type { SentenceValues } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
 import type { RecordStatus } from './common.ts';
 import type { Amount, Id, Instant, IsoDate } from '../values.ts';
-import type { AmountTaxType, DocumentNotes, ImportError, LineInput } from './documents.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { AmountTaxType } from '../records/tax-types.ts';
+import type { DocumentNotes, ImportError, LineInput } from './documents.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '../paper/printed-document.ts';
 import type { Amount, Instant, IsoDate } from '../values.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 import type { PaymentReceived } from './online-payments.ts';
 
 /** Row of GET {id}/message/status: one message to one recipient. */

@@ -1,63 +1,28 @@
 import type { Worded } from '../sentences/worded.ts';
-import type { RecordStatus } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from '../values.ts';
-import type { PaymentInput, Receipt } from './documents.ts';
-import type { DocumentKind } from './document-kinds.ts';
-import type { LedgerJournal } from './master-data.ts';
+import type { StoredRecord } from './common.ts';
+import type { RecordOf, SentOf } from '../records/fields.ts';
+import type {
+  JOURNAL_ROW_FIELDS,
+  MANUAL_JOURNAL_FIELDS,
+  MANUAL_JOURNAL_LINE_FIELDS,
+} from '../records/journals.ts';
+import type { Amount, Id, IsoDate } from '../values.ts';
+import type { ALLOCATION_FIELDS, RECEIPT_DETAIL_FIELDS } from '../records/payments.ts';
+import type { MoneyInput, PaymentInput } from './documents.ts';
 
-/** What a receipt does to one document: `amount` is added to its paid amount, negative where an excess goes. */
-export interface ReceiptAllocation {
-  documentId: Id;
-  documentKind: DocumentKind;
-  documentNumber: string;
-  amount: Amount;
-  issueDate: IsoDate;
-  totalAmount: Amount;
-  /** Still to be paid, or left of a credit note; negative when the document is overpaid. */
-  amountDue: Amount;
-}
+/** What a receipt does to one document. */
+export type ReceiptAllocation = RecordOf<typeof ALLOCATION_FIELDS>;
 
 /** GET /account/v1/receipts/{id}: the receipt with every document it touches. */
-export interface ReceiptDetail extends Receipt {
-  version: number;
-  contactId: Id;
-  contactName: string;
-  /** Money that goes to the contact: a bill that is paid, a refund of an invoice. */
-  paidOut: boolean;
-  feeAccountId: Id | null;
-  feeAccountName: string;
-  /** The receipt that it was written for, when that was changed. */
-  replacesId: Id | null;
-  /** The receipt that was written first, before any change; the same id where there was none. */
-  originalId: Id;
-  /** The receipt that was written when this one was changed. */
-  replacedById: Id | null;
-  /** Day of its reversal; null while it is active. */
-  reversedOn: IsoDate | null;
-  /** Day on which it would be reversed now; null once it is deleted. */
-  reversesOn: IsoDate | null;
-  documents: ReceiptAllocation[];
-}
+export type ReceiptDetail = RecordOf<typeof RECEIPT_DETAIL_FIELDS>;
 
 /** Body of PUT /account/v1/receipts/{id}: everything that can be changed; its documents and its kind stay. */
-export interface ReceiptInput extends Omit<PaymentInput, 'creditNotes'> {
+export interface ReceiptInput extends Omit<MoneyInput, 'creditNotes' | 'overpayment'> {
   version: number;
-  fee?: { amount: Amount; account?: { id: Id } };
-  roundingAmount?: Amount;
 }
 
 /** Body of POST /account/v1/invoices/{id}/writeOff: `paidAmount` is given up, `account` is an expense. */
 export type WriteOffInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;
-
-/** Body of POST /account/v1/{invoices|bills}/{id}/payment; one source: an account, a credit note or an overpayment. */
-export interface MoneyInput extends PaymentInput {
-  /** An overpaid document of the same contact, whose excess settles this one. */
-  overpayment?: { id: Id };
-  /** What the bank or the card company keeps; its account is Bank Fees unless another one is named. */
-  fee?: { amount: Amount; account?: { id: Id } };
-  /** Cash handed over less `paidAmount`; computed where the company rounds cash, unless it is sent. */
-  roundingAmount?: Amount;
-}
 
 /** Body of POST /account/v1/{invoices|bills}/payments: many documents, one day, one account, all of them or none. */
 export interface PaymentsInput extends Pick<PaymentInput, 'reference' | 'paymentDate' | 'account'> {
@@ -88,86 +53,17 @@ export interface PaymentsResponse {
 /** Body of POST .../{id}/refund, and of a credit note's payment that carries an account. */
 export type RefundInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;
 
-export const JOURNAL_STATUSES = ['Draft', 'Posted', 'Void'] as const;
-export type JournalStatus = (typeof JOURNAL_STATUSES)[number];
-
-/** A line of a manual journal: a debit or a credit, the other one is 0. */
-export interface ManualJournalLine {
-  accountId: Id;
-  accountCode: string;
-  accountName: string;
-  contactId: Id | null;
-  contactName: string;
-  description: string;
-  debit: Amount;
-  credit: Amount;
-}
-
-/** What a row of the journals is: a manual journal that is still a draft, or an entry of the ledger. */
-export const JOURNAL_ROW_KINDS = ['draft', 'post', 'reverse'] as const;
-export type JournalRowKind = (typeof JOURNAL_ROW_KINDS)[number];
+/** A line of a manual journal. */
+export type ManualJournalLine = RecordOf<typeof MANUAL_JOURNAL_LINE_FIELDS>;
 
 /** Row of POST /account/v1/journals/all. */
-export interface JournalRow {
-  /** The ledger's journal, or the manual journal while it is a draft. */
-  id: Id;
-  kind: JournalRowKind;
-  date: IsoDate;
-  /** Number of what it was posted for; '' for a draft. */
-  number: string;
-  sourceType: string;
-  sourceId: Id;
-  reference: string;
-  description: string;
-  /** Sum of the debits, which is the sum of the credits. */
-  totalAmount: Amount;
-  /** Accounts of its lines, in their order. */
-  accountIds: Id[];
-  accountCodes: string;
-  createdDate: Instant;
-}
+export type JournalRow = RecordOf<typeof JOURNAL_ROW_FIELDS>;
 
 /** A manual journal, as GET /account/v1/journals/{id} returns it. */
-export interface ManualJournal {
-  id: Id;
-  status: RecordStatus;
-  version: number;
-  journalStatus: JournalStatus;
-  /** '' while it is a draft. */
-  number: string;
-  date: IsoDate;
-  reference: string;
-  description: string;
-  /** Sum of the debits, which is the sum of the credits. */
-  totalAmount: Amount;
-  /** The journal that this one turns round. */
-  reversesId: Id | null;
-  /** Its number; '' where there is none. */
-  reversesNumber: string;
-  /** The journal that turns this one round. */
-  reversedById: Id | null;
-  reversedByNumber: string;
-  createdDate: Instant;
-  createdByName: string;
-  lines: ManualJournalLine[];
-  /** What the ledger holds of it, in the order of posting. */
-  entries: LedgerJournal[];
-}
+export interface ManualJournal extends StoredRecord, RecordOf<typeof MANUAL_JOURNAL_FIELDS> {}
 
 /** Body of POST and PUT /account/v1/journals. */
-export interface ManualJournalInput {
-  date: IsoDate;
-  reference?: string;
-  description?: string;
-  lines: {
-    accountId: Id;
-    contactId?: Id | null;
-    description?: string;
-    debit?: Amount;
-    credit?: Amount;
-  }[];
-  /** `Draft` (the default) or `Posted`. */
-  journalStatus?: 'Draft' | 'Posted';
+export interface ManualJournalInput extends SentOf<typeof MANUAL_JOURNAL_FIELDS> {
   /** Required in a PUT. */
   version?: number;
 }

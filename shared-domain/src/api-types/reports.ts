@@ -1,5 +1,6 @@
 import type { AccountClass, AccountType } from '../records/account-types.ts';
-import { TAX_RATE_CATEGORIES, type Journal } from './master-data.ts';
+import { TAX_RATE_CATEGORIES } from '../records/tax-types.ts';
+import type { Journal } from './master-data.ts';
 import type { Amount, Id, IsoDate } from '../values.ts';
 
 /** How reports are answered: `ledger` is plain-text accounting, read by hledger and ledger. */

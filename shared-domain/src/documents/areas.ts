@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../api-types/document-kinds.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 import type { Area } from '../api-types/people.ts';
 
 /** Permission area of each kind of document. */

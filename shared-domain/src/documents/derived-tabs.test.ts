@@ -1,7 +1,7 @@
 import { derivedTabOf, derivedTabsOf } from './derived-tabs.ts';
 import { badgeOf } from './labels.ts';
-import { DOCUMENT_STATUSES } from './status-machine.ts';
-import type { DocumentKind } from '../api-types/document-kinds.ts';
+import { DOCUMENT_STATUSES } from '../records/document-statuses.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 
 test.each<[kind: DocumentKind, status: string, word: string]>([
   ['Invoice', 'Awaiting Payment', 'Overdue'],

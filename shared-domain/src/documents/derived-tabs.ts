@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../api-types/document-kinds.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 import type { IsoDate } from '../values.ts';
-import type { StatusOf } from './status-machine.ts';
+import type { StatusOf } from '../records/document-statuses.ts';
 
 /** A tab of the documents in one status whose due or expiry date has passed. Derived for a day, never stored. */
 export interface DerivedTab {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../api-types/documents.ts';
+import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../records/tax-types.ts';
 import { documentTotals, type PricedLine } from './document-totals.ts';
 import {
   decimalsOf,

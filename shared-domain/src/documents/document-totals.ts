@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AmountTaxType, DocumentTaxRounding } from '../api-types/documents.ts';
+import type { AmountTaxType, DocumentTaxRounding } from '../records/tax-types.ts';
 import {
   decimal,
   positionsByKey,

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../api-types/document-kinds.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 import type { IsoDate } from '../values.ts';
 import { derivedTabOf, OVERDUE, type DerivedTab } from './derived-tabs.ts';
 

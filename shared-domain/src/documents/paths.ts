@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../api-types/document-kinds.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 
 /** Addresses of the lists of documents; a document is at `{path}/{id}` (docs/specification.md, section 2). */
 export const DOCUMENT_PATHS = {

@@ -1,7 +1,8 @@
 import type { Verb } from '../api-types/people.ts';
-import { DOCUMENT_KINDS } from '../api-types/document-kinds.ts';
+import { DOCUMENT_KINDS } from '../records/document-kinds.ts';
 import { ACTION_VERBS, mayAct } from './permissions.ts';
-import { DOCUMENT_STATUSES, eventOfStatus } from './status-machine.ts';
+import { DOCUMENT_STATUSES } from '../records/document-statuses.ts';
+import { eventOfStatus } from './status-machine.ts';
 
 const withVerbs =
   (...verbs: Verb[]) =>

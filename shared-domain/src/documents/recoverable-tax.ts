@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { TaxComponent } from '../records/tax-rates.ts';
-import type { DocumentTaxRounding } from '../api-types/documents.ts';
+import type { DocumentTaxRounding } from '../records/tax-types.ts';
 import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from '../money/money.ts';
 
 /** Part of a rate's tax that a buyer may claim back: `recoverable` out of `whole`, in any unit. */

@@ -1,11 +1,6 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../api-types/document-kinds.ts';
-import {
-  DOCUMENT_STATUSES,
-  eventOfStatus,
-  moneyStatus,
-  nextStatus,
-  statusMachine,
-} from './status-machine.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../records/document-kinds.ts';
+import { eventOfStatus, moneyStatus, nextStatus, statusMachine } from './status-machine.ts';
+import { DOCUMENT_STATUSES } from '../records/document-statuses.ts';
 import { badgeOf } from './labels.ts';
 
 test('an invoice is approved once, voided only while nothing is paid, and final when void', () => {

@@ -1,18 +1,6 @@
 import { decimal, type DecimalLike } from '../money/money.ts';
-import type { InvoiceStatus } from '../api-types/documents.ts';
-import type { DocumentKind } from '../api-types/document-kinds.ts';
-
-/** Statuses of each kind, in the order of their tabs (docs/accounting.md, section 3). */
-export const DOCUMENT_STATUSES = {
-  Invoice: ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'],
-  Bill: ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'],
-  Quote: ['Draft', 'Sent', 'Accepted', 'Declined', 'Invoiced'],
-  PurchaseOrder: ['Draft', 'Approved', 'Billed', 'Cancelled'],
-  CreditNote: ['Draft', 'Approved', 'Applied', 'Void'],
-} as const satisfies Record<DocumentKind, readonly string[]>;
-
-/** A status of one kind of document. */
-export type StatusOf<K extends DocumentKind> = (typeof DOCUMENT_STATUSES)[K][number];
+import { DOCUMENT_STATUSES, type StatusOf } from '../records/document-statuses.ts';
+import type { DocumentKind } from '../records/document-kinds.ts';
 
 /** What people ask of a document; payments are not among them, money statuses follow from the receipts. */
 export type DocumentEvent =
@@ -142,7 +130,10 @@ export function eventOfStatus(status: string): DocumentEvent | null {
 }
 
 /** Money status of an approved invoice or bill: Paid when paid equals the total, Overpaid when it is more. */
-export function moneyStatus(total: DecimalLike, paid: DecimalLike): Exclude<InvoiceStatus, 'Draft' | 'Void'> {
+export function moneyStatus(
+  total: DecimalLike,
+  paid: DecimalLike,
+): Exclude<StatusOf<'Invoice'>, 'Draft' | 'Void'> {
   const order = decimal(paid).cmp(total);
   if (order === 0) return 'Paid';
   return order > 0 ? 'Overpaid' : 'Awaiting Payment';

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { amountSchema, documentSchema, paymentSchema, priceSchema } from '../validation/documents.ts';
+import { documentSchema } from '../validation/documents.ts';
+import { amountSchema, priceSchema } from '../validation/value-rules.ts';
 import { englishOf } from '../sentences/index.ts';
 import { fieldErrors } from '../validation/field-errors.ts';
 import { itemSchema } from '../validation/master-data.ts';
-import { journalSchema, moneySchema, openingSchema } from '../validation/money.ts';
+import { journalSchema, openingSchema } from '../validation/journals.ts';
+import { moneySchema, paymentSchema } from '../validation/payments.ts';
 import { priceListSchema } from '../validation/price-lists.ts';
 import { quickCheck } from '../validation/quick-check.ts';
 import { hasExactDigits, isWithinLimit, maxAmount } from './amount-limits.ts';

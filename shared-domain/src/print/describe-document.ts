@@ -39,7 +39,7 @@ export interface PrintLabels {
 /** The part of a document that is printed; the status is the kind's own, for example `invoiceStatus`. */
 export type PrintableDocument = Omit<
   DocumentBase,
-  'status' | 'version' | 'createdDate' | 'sent' | 'scheduled' | 'scheduledDate'
+  'status' | 'version' | 'dueDate' | 'createdDate' | 'sent' | 'scheduled' | 'scheduledDate'
 > &
   Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; dueOrExpiryDate: string };
 

@@ -1,12 +1,15 @@
+import type { Sentence } from '../sentences/sentence.ts';
 import type { Amount, Id, Instant, IsoDate } from '../values.ts';
 
 /**
  * What a field holds, and by which rule it is validated (validation/record-schema.ts): `code`, `name`, `shortText` (one line
- * of up to 150 characters), `description`, `notes` and `email` have rules of docs/specification.md, section 5; `text` is any text.
- * `percent` is from 0 to 100, `markup` from -100 to 1000, `days` from 0 to 3650; an `amount` is computed and has no rule.
+ * of up to 150 characters), `description`, `notes` and `email` have rules of docs/specification.md, section 5; `text` is any text,
+ * `recordNumber` one line of up to 50 characters. `percent` is from 0 to 100, `markup` from -100 to 1000, `days` from 0 to 3650; an
+ * `amount` is money: master data computes it, so that a rule has it only in what is booked. `named` is a record named as `{id}`.
  */
 interface Values {
   text: string;
+  recordNumber: string;
   code: string;
   name: string;
   shortText: string;
@@ -14,9 +17,14 @@ interface Values {
   notes: string;
   email: string;
   id: Id;
+  ids: Id[];
+  named: { id: Id };
+  texts: string[];
+  sentences: Sentence[];
   date: IsoDate;
   instant: Instant;
   boolean: boolean;
+  integer: number;
   number: number;
   percent: number;
   markup: number;
@@ -36,8 +44,14 @@ interface FieldBase {
   omittable?: true;
   /** Responses have it, requests have not. */
   readOnly?: true;
-  /** A form may not leave it empty; a code and a name never are. */
-  required?: true;
+  /** Requests have it, responses have not. */
+  sentOnly?: true;
+  /** A form may not leave it empty; a code and a name never are. The message names a record that is to be chosen. */
+  required?: true | 'account' | 'contact';
+  /** Which amounts are allowed; left out, all. */
+  sign?: 'positive' | 'notNegative';
+  /** A number in place of its text is taken as it reads. */
+  takesNumbers?: true;
   /** What a new record has where a call names nothing; by its kind '', 0, false, null or an empty list. */
   initial?: string | number | boolean;
   /** Key of its label where that is not named like the field; null where no form shows it. */
@@ -53,16 +67,27 @@ interface ValueField extends FieldBase {
 interface ChoiceField extends FieldBase {
   kind: 'choice';
   of: readonly string[];
+  /** What the keys of its choices begin with where that is neither its label nor its name. */
+  choiceLabel?: string;
+  /** What a request may choose, where that is less. */
+  sent?: readonly string[];
 }
 
 interface ListField extends FieldBase {
   kind: 'list';
   of: RecordFields;
-  maxItems: number;
+  minItems?: number;
+  /** Left out of lists that no request carries. */
+  maxItems?: number;
+}
+
+interface ObjectField extends FieldBase {
+  kind: 'object';
+  of: RecordFields;
 }
 
 /** One field of a record. */
-export type RecordField = ValueField | ChoiceField | ListField;
+export type RecordField = ValueField | ChoiceField | ListField | ObjectField;
 
 /**
  * The fields of a record in the order of its errors, described once. The types of requests and responses, their schemas on the
@@ -76,6 +101,7 @@ type Marked<F extends RecordFields, Mark extends object> = {
   [K in keyof F]: F[K] extends Mark ? K : never;
 }[keyof F];
 type ReadOnly = { readOnly: true };
+type SentOnly = { sentOnly: true };
 type Optional = { optional: true };
 type Omittable = { optional: true } | { omittable: true };
 
@@ -84,18 +110,31 @@ type Flat<T> = { [K in keyof T]: T[K] };
 /** What a field holds in a response, or in a request. */
 type ValueOf<F extends RecordField, Way extends 'read' | 'sent'> =
   | (F extends { kind: 'choice'; of: readonly (infer Choice)[] }
-      ? Choice
+      ? Way extends 'sent'
+        ? F extends { sent: readonly (infer Sent)[] }
+          ? Sent
+          : Choice
+        : Choice
       : F extends { kind: 'list'; of: infer Element extends RecordFields }
         ? (Way extends 'read' ? RecordOf<Element> : SentOf<Element>)[]
-        : F extends { kind: infer Kind extends FieldKind }
-          ? Values[Kind]
-          : never)
+        : F extends { kind: 'object'; of: infer Part extends RecordFields }
+          ? Way extends 'read'
+            ? RecordOf<Part>
+            : SentOf<Part>
+          : F extends { kind: infer Kind extends FieldKind }
+            ? Values[Kind]
+            : never)
   | (F extends { nullable: true } ? null : never);
 
 /** A record as responses have it. */
 export type RecordOf<F extends RecordFields> = Flat<
-  { -readonly [K in keyof F as Exclude<K, Marked<F, Optional>>]: ValueOf<F[K], 'read'> } & {
-    -readonly [K in keyof F as Extract<K, Marked<F, Optional>>]?: ValueOf<F[K], 'read'>;
+  {
+    -readonly [K in keyof F as Exclude<K, Marked<F, Optional | SentOnly>>]: ValueOf<F[K], 'read'>;
+  } & {
+    -readonly [K in keyof F as Exclude<Extract<K, Marked<F, Optional>>, Marked<F, SentOnly>>]?: ValueOf<
+      F[K],
+      'read'
+    >;
   }
 >;
 
@@ -112,6 +151,7 @@ export type SentOf<F extends RecordFields> = Flat<
 >;
 
 const NUMBER_KINDS: readonly string[] = [
+  'integer',
   'number',
   'percent',
   'markup',

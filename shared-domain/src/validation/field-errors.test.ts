@@ -1,7 +1,8 @@
 import { englishOf } from '../sentences/index.ts';
-import { documentSchema, MAX_LINES } from './documents.ts';
+import { MAX_LINES } from '../records/lines.ts';
+import { documentSchema } from './documents.ts';
 import { fieldErrors } from './field-errors.ts';
-import { journalSchema, openingSchema } from './money.ts';
+import { journalSchema, openingSchema } from './journals.ts';
 import { priceListSchema } from './price-lists.ts';
 
 const LINE = { title: 'Bell', quantity: 1, unitPrice: 5 };

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { NAME_LENGTH } from '../limits.ts';
 import type { FieldKind } from '../records/fields.ts';
 import { isRealDate } from './dates.ts';
-import { DOCUMENT_MESSAGES, numberSchema, priceSchema } from './documents.ts';
+import { DOCUMENT_MESSAGES, numberSchema, priceSchema } from './value-rules.ts';
 import {
   MESSAGES,
   codeSchema,

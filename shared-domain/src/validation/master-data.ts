@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, type ContactAddress, type ContactPhone } from '../recor
 import { ITEM_FIELDS } from '../records/items.ts';
 import { TAX_RATE_FIELDS, type TaxComponent } from '../records/tax-rates.ts';
 import { needsCnic } from './cnic.ts';
-import { perExponent } from './documents.ts';
+import { perExponent } from './value-rules.ts';
 import { MESSAGES, cnicSchema, isPhone } from './fields.ts';
 import { shortTextSchema } from './field-rules.ts';
 import { MASTER_DATA_MESSAGES } from './master-data-messages.ts';

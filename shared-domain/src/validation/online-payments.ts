@@ -1,6 +1,6 @@
 import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
-import { dateSchema } from './documents.ts';
+import { dateSchema } from './value-rules.ts';
 
 /** Longest note about a payment that is not recorded, in characters; as long as the product's descriptions. */
 export const MAX_PAYMENT_NOTE_LENGTH = 205;

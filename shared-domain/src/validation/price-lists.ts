@@ -1,5 +1,5 @@
 import { PRICE_LIST_FIELDS, type PriceListItem } from '../records/price-lists.ts';
-import { perExponent } from './documents.ts';
+import { perExponent } from './value-rules.ts';
 import { PRICE_LIST_MESSAGES } from './master-data-messages.ts';
 import { recordSchema, type FieldChecks } from './record-schema.ts';
 

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import type { RecordField, RecordFields } from '../records/fields.ts';
 import type { Message } from '../sentences/sentence.ts';
 import { MESSAGES } from './fields.ts';
-import { DOCUMENT_MESSAGES } from './documents.ts';
+import { DOCUMENT_MESSAGES } from './value-rules.ts';
 import { ruleOfKind } from './field-rules.ts';
 
 /** What a field must hold besides the rule of its kind. */
@@ -41,20 +41,25 @@ interface RuleOptions {
 function ruleOf(field: RecordField, { checks, exponent }: RuleOptions): yup.Schema | undefined {
   if (field.kind === 'list')
     return yup.array().of(checked(recordSchema(field.of, checks, exponent), checks['']));
+  if (field.kind === 'object') return recordSchema(field.of, checks, exponent);
   const rule = typeRule(field, exponent);
-  const present = field.required === true ? requiredRule(rule) : rule;
+  const present = field.required !== undefined ? requiredRule(rule) : rule;
   return field.nullable === true ? (present?.nullable() as yup.Schema | undefined) : present;
 }
 
 const requiredRule = (rule: yup.Schema = yup.string()): yup.Schema =>
   rule.required(MESSAGES.required) as yup.Schema;
 
-function typeRule(field: Exclude<RecordField, { kind: 'list' }>, exponent: number): yup.Schema | undefined {
+function typeRule(
+  field: Exclude<RecordField, { kind: 'list' | 'object' }>,
+  exponent: number,
+): yup.Schema | undefined {
   if (field.kind === 'choice') return yup.string().oneOf([...field.of], DOCUMENT_MESSAGES.choice);
   return ruleOfKind(field.kind, exponent);
 }
 
-function checked<S extends yup.Schema>(rule: S, checks: readonly FieldCheck[] = []): S {
+/** A rule with what the field must hold besides. */
+export function checked<S extends yup.Schema>(rule: S, checks: readonly FieldCheck[] = []): S {
   return checks.reduce(
     (made, { name, message, holds }) =>
       made.test({
@@ -67,7 +72,7 @@ function checked<S extends yup.Schema>(rule: S, checks: readonly FieldCheck[] = 
 }
 
 /** Checks of what the elements of a list have, by their names inside an element; '' is the element itself. */
-function checksBelow(checks: FieldChecks, list: string): FieldChecks {
+export function checksBelow(checks: FieldChecks, list: string): FieldChecks {
   const start = `${list}[]`;
   return Object.fromEntries(
     Object.entries(checks)

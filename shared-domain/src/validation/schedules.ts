@@ -3,7 +3,7 @@ import * as yup from 'yup';
 import { NAME_LENGTH } from '../limits.ts';
 import { FREQUENCIES, SCHEDULED_KINDS, SCHEDULE_ACTIONS } from '../api-types/jobs.ts';
 import { isRealDate } from './dates.ts';
-import { DOCUMENT_MESSAGES } from './documents.ts';
+import { DOCUMENT_MESSAGES } from './value-rules.ts';
 import { MESSAGES, isOneLine } from './fields.ts';
 
 /** Longest step of a schedule, in the unit of its frequency. */

@@ -1,6 +1,8 @@
 import { englishOf } from '../sentences/index.ts';
 import { addDays, isRealDate, todayIn } from './dates.ts';
-import { DOCUMENT_MESSAGES, documentSchema, paymentSchema } from './documents.ts';
+import { documentSchema } from './documents.ts';
+import { paymentSchema } from './payments.ts';
+import { DOCUMENT_MESSAGES } from './value-rules.ts';
 import { fieldErrors } from './field-errors.ts';
 import { quickCheck } from './quick-check.ts';
 import {

@@ -1,4 +1,5 @@
-import type { ListRequest } from '@accounts/shared-domain';
+import { JOURNAL_ROW_FIELDS, type ListRequest } from '@accounts/shared-domain';
+import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { amountText, inText, type ListFields } from '../../platform/http/list-sql.ts';
@@ -28,11 +29,15 @@ const lines = (value: string): string => `
      WHERE l.company_id = $1 AND l.journal_id = e.id)
   END`;
 
-const ROW = `SELECT jsonb_build_object('id', e.id, 'kind', e.kind, 'date', e.date, 'number', e.number, 'sourceType', e.source_type,
-  'sourceId', e.source_id, 'reference', coalesce(m.reference, ''), 'description', e.description, 'totalAmount', e.total,
-  'accountIds', ${lines(`jsonb_agg(l.account_id ORDER BY l.position)`)},
-  'accountCodes', ${lines(`string_agg(a.code, ', ' ORDER BY l.position)`)},
-  'createdDate', ${instant('e.created_at')}) AS item
+const PAIRS = jsonPairs(JOURNAL_ROW_FIELDS, 'e', {
+  reference: `coalesce(m.reference, '')`,
+  totalAmount: 'e.total',
+  accountIds: lines(`jsonb_agg(l.account_id ORDER BY l.position)`),
+  accountCodes: lines(`string_agg(a.code, ', ' ORDER BY l.position)`),
+  createdDate: instant('e.created_at'),
+});
+
+const ROW = `SELECT jsonb_build_object(${PAIRS}) AS item
   ${entries('j.id = h.id', 'd.id = h.id')} ${MANUAL} WHERE true`;
 
 /** What the list may be filtered and sorted by. */

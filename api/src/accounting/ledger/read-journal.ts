@@ -1,3 +1,11 @@
+import {
+  LEDGER_JOURNAL_DETAIL_FIELDS,
+  LEDGER_JOURNAL_FIELDS,
+  LEDGER_LINE_FIELDS,
+  SOURCE_JOURNAL_FIELDS,
+  type RecordFields,
+} from '@accounts/shared-domain';
+import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 
@@ -9,9 +17,19 @@ export const instant = (sql: string): string =>
 export const userName = (id: string): string =>
   `coalesce((SELECT trim(u.first_name || ' ' || u.last_name) FROM app_user u WHERE u.id = ${id}), '')`;
 
+/** Pairs of a journal of the ledger (`LedgerJournal`); `j` is the journal. */
+const ENTRY = { createdDate: instant('j.created_at') };
+
 /** A journal of the ledger (`LedgerJournal`); `j` is the journal. */
-export const ENTRY_OBJECT = `json_build_object('id', j.id, 'sequence', j.sequence, 'date', j.date, 'kind', j.kind,
-  'sourceVersion', j.source_version, 'createdDate', ${instant('j.created_at')})`;
+export const ENTRY_OBJECT = `json_build_object(${jsonPairs(LEDGER_JOURNAL_FIELDS, 'j', ENTRY)})`;
+
+/** Pairs of a line of a journal: `l` is the line, `a` its account, `c` its contact. */
+export const linePairs = (fields: RecordFields): string =>
+  jsonPairs(fields, 'l', {
+    accountCode: 'a.code',
+    accountName: 'a.name',
+    contactName: `coalesce(c.name, '')`,
+  });
 
 const DOCUMENTS = `
   SELECT coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.id, 'number', coalesce(d.number, ''))
@@ -24,18 +42,23 @@ const ENTRIES = `
   SELECT json_agg(${ENTRY_OBJECT.replaceAll('j.', 's.')} ORDER BY s.sequence)
   FROM journal s WHERE s.company_id = $1 AND s.source_type = j.source_type AND s.source_id = j.source_id`;
 
+const LINES = `
+  SELECT coalesce(json_agg(json_build_object(${linePairs(LEDGER_LINE_FIELDS)}) ORDER BY l.position), '[]')
+  FROM journal_line l
+  JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
+  LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
+  WHERE l.company_id = $1 AND l.journal_id = j.id`;
+
+const PAIRS = jsonPairs(LEDGER_JOURNAL_DETAIL_FIELDS, 'j', {
+  ...ENTRY,
+  createdByName: userName('j.created_by'),
+  documents: `(${DOCUMENTS})`,
+  entries: `(${ENTRIES})`,
+  lines: `(${LINES})`,
+});
+
 const READ = `
-  SELECT (${ENTRY_OBJECT}::jsonb || jsonb_build_object(
-    'sourceType', j.source_type, 'sourceId', j.source_id, 'sourceNumber', j.source_number,
-    'description', j.description, 'createdByName', ${userName('j.created_by')},
-    'documents', (${DOCUMENTS}), 'entries', (${ENTRIES}),
-    'lines', (SELECT coalesce(json_agg(json_build_object('accountId', l.account_id, 'accountCode', a.code,
-        'accountName', a.name, 'contactId', l.contact_id, 'contactName', coalesce(c.name, ''), 'debit', l.debit,
-        'credit', l.credit) ORDER BY l.position), '[]')
-      FROM journal_line l
-      JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
-      LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
-      WHERE l.company_id = $1 AND l.journal_id = j.id)))::text AS answer
+  SELECT jsonb_build_object(${PAIRS})::text AS answer
   FROM journal j WHERE j.company_id = $1 AND j.id = $2`;
 
 /** A journal with its lines as JSON text (wire type `Journal`), for the drill-down of reports; 404 when not there. */
@@ -46,8 +69,8 @@ export async function readJournal(tx: Tx, id: string): Promise<string> {
 }
 
 const OF_SOURCE = `
-  SELECT json_build_object('content', coalesce(json_agg(${ENTRY_OBJECT}::jsonb
-    || jsonb_build_object('totalAmount', j.debit_total) ORDER BY j.sequence), '[]'))::text AS answer
+  SELECT json_build_object('content', coalesce(json_agg(json_build_object(
+    ${jsonPairs(SOURCE_JOURNAL_FIELDS, 'j', { ...ENTRY, totalAmount: 'j.debit_total' })}) ORDER BY j.sequence), '[]'))::text AS answer
   FROM journal j WHERE j.company_id = $1 AND j.source_type = ANY ($2::text[]) AND j.source_id = $3`;
 
 /** What documents and payments are called as sources; with them the index of sources serves. */

@@ -1,4 +1,5 @@
 import { isNumberKind, type RecordField, type RecordFields } from '@accounts/shared-domain';
+import { columnOf, jsonPairs, type Selected } from '../../platform/db/record-columns.ts';
 import { requestSchema, type RequestSchema } from '../../platform/http/record-request.ts';
 import { responseSchema } from '../../platform/responses/record-schemas.ts';
 import type { Fields, MasterDataDescription } from './description.ts';
@@ -11,17 +12,11 @@ type OfFields<F extends RecordFields> = Required<
   >
 >;
 
-/** Kinds that the database keeps with more decimals than a number has. */
-const NUMERIC: readonly string[] = ['number', 'percent', 'markup', 'price'] satisfies RecordField['kind'][];
-
 /**
  * The schemas, defaults, columns and response of a record, made of its description. A column is named like its field. `selected`
  * has the expressions of what is read otherwise than it is stored; amounts are left to `balances`.
  */
-export function ofFields<F extends RecordFields>(
-  fields: F,
-  selected: { [K in keyof F]?: string } = {},
-): OfFields<F> {
+export function ofFields<F extends RecordFields>(fields: F, selected: Selected<F> = {}): OfFields<F> {
   const stored = Object.entries(fields).filter(([, field]) => field.readOnly !== true);
   const read = Object.entries(fields).filter(([, field]) => field.kind !== 'amount');
   return {
@@ -32,19 +27,9 @@ export function ofFields<F extends RecordFields>(
     >,
     columns: Object.fromEntries(stored.map(([name]) => [name, columnOf(name)])) as OfFields<F>['columns'],
     json: stored.flatMap(([name, { kind }]) => (kind === 'list' ? [name] : [])) as never,
-    select: read
-      .map(([name, field]) => `'${name}', ${selected[name] ?? storedValue(name, field)}`)
-      .join(', '),
+    select: jsonPairs(Object.fromEntries(read), 't', selected),
   };
 }
-
-function storedValue(name: string, { kind }: RecordField): string {
-  const column = `t.${columnOf(name)}`;
-  return NUMERIC.includes(kind) ? `trim_scale(${column})` : column;
-}
-
-const columnOf = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function initialOf({ kind, initial, nullable }: RecordField): unknown {
   if (initial !== undefined) return initial;

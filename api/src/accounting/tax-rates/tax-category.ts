@@ -8,6 +8,8 @@ export const taxCategorySql = (row: string): string => `CASE
   WHEN ${row}.treatment <> 'standard' THEN ${row}.treatment
   WHEN ${row}.recoverable THEN 'zeroRated' ELSE 'exempt' END`;
 
-/** What papers say of a line's rate: members of a json_build_object over the line's `tax_rate`, which may be missing. */
-export const LINE_TAX_SQL = `'taxCategory', CASE WHEN t.id IS NOT NULL THEN ${taxCategorySql('t')} END,
-  'taxComponents', coalesce(t.components, '[]')`;
+/** What papers say of a line's rate, by the names of its fields, over the line's `tax_rate`, which may be missing. */
+export const LINE_TAX = {
+  taxCategory: `CASE WHEN t.id IS NOT NULL THEN ${taxCategorySql('t')} END`,
+  taxComponents: `coalesce(t.components, '[]')`,
+};

@@ -9,7 +9,7 @@ import { DatedListBody } from '../../platform/http/dated-list.ts';
 import { jsonText } from '../../platform/http/responses.ts';
 import { IdParams } from '../../platform/http/route-schema.ts';
 import { listOf } from '../../platform/responses/describe.ts';
-import { INVOICE_ANSWERS, NothingMore } from '../../platform/responses/documents.ts';
+import { documentAnswers, NothingMore } from '../../platform/responses/documents.ts';
 import { paidOf } from '../../platform/responses/money.ts';
 import { PaymentToSettleSchema } from '../../platform/responses/payments-to-settle.ts';
 import { readReceipt } from '../payments/read-receipt.ts';
@@ -54,7 +54,7 @@ export function registerPaymentsToSettleRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: `${URL}/{id}/record`,
     summary: 'Record a payment to settle: once more, on another day, or for another invoice of the contact',
-    response: paidOf(INVOICE_ANSWERS.record),
+    response: paidOf(documentAnswers('Invoice').record),
     area: 'Invoices',
     verb: 'edit',
     params: IdParams,

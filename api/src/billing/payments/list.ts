@@ -1,6 +1,7 @@
-import type { DocumentKind, ListRequest } from '@accounts/shared-domain';
+import { RECEIPT_ROW_FIELDS, type DocumentKind, type ListRequest } from '@accounts/shared-domain';
 import { contactContains } from '../../documents/engine/list.ts';
-import { RECEIPT_OBJECT } from '../../documents/engine/receipt-object.ts';
+import { RECEIPT_SELECTED } from '../../documents/engine/receipt-object.ts';
+import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { amountText, inText, type ListFields } from '../../platform/http/list-sql.ts';
 import { readListPage } from '../../platform/http/read-list-page.ts';
@@ -34,9 +35,16 @@ const ROWS = `FROM a JOIN r ON r.id = a.receipt_id JOIN d ON d.id = a.document_i
   LEFT JOIN account t ON t.company_id = $1 AND t.id = r.account_id
   WHERE true`;
 
+const PAIRS = jsonPairs(RECEIPT_ROW_FIELDS, 'r', {
+  ...RECEIPT_SELECTED,
+  documentId: 'd.id',
+  documentNumber: `coalesce(d.number, '')`,
+  contactId: 'd.contact_id',
+  contactName: 'c.name',
+});
+
 const ROW = `
-  SELECT ${RECEIPT_OBJECT}::jsonb || jsonb_build_object('documentId', d.id,
-    'documentNumber', coalesce(d.number, ''), 'contactId', d.contact_id, 'contactName', c.name) AS item
+  SELECT jsonb_build_object(${PAIRS}) AS item
   FROM receipt_allocation a
   JOIN receipt r ON r.company_id = $1 AND r.id = a.receipt_id
   JOIN document d ON d.company_id = $1 AND d.id = a.document_id

@@ -1,7 +1,8 @@
-import type { Verb } from '@accounts/shared-domain';
-import { RECEIPT_OBJECT } from '../../documents/engine/receipt-object.ts';
+import { ALLOCATION_FIELDS, RECEIPT_DETAIL_FIELDS, type Verb } from '@accounts/shared-domain';
+import { RECEIPT_SELECTED } from '../../documents/engine/receipt-object.ts';
 import { DOCUMENT_KINDS, kindOf } from '../../documents/kinds/kinds.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 
@@ -49,24 +50,34 @@ const ORIGINAL = `
     SELECT o.id, e.changes + 1 FROM earlier e JOIN receipt o ON o.company_id = $1 AND o.replaced_by_id = e.id)
   SELECT id FROM earlier ORDER BY changes DESC LIMIT 1`;
 
-// A lock date may be on or after the payment: then its reversal would be dated today.
+const DOCUMENTS = `
+  SELECT jsonb_agg(jsonb_build_object(${jsonPairs(ALLOCATION_FIELDS, 'd', {
+    documentId: 'd.id',
+    documentKind: 'd.kind',
+    documentNumber: `coalesce(d.number, '')`,
+    amount: 'o.amount',
+  })}) ORDER BY d.kind DESC, d.number)
+  FROM receipt_allocation o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
+  WHERE o.company_id = $1 AND o.receipt_id = $2`;
+
+const PAIRS = jsonPairs(RECEIPT_DETAIL_FIELDS, 'r', {
+  ...RECEIPT_SELECTED,
+  contactId: 'c.id',
+  contactName: 'c.name',
+  paidOut: `(r.kind = 'refund') <> EXISTS (
+    SELECT 1 FROM receipt_allocation o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
+    WHERE o.company_id = $1 AND o.receipt_id = $2 AND d.kind = ANY ($4::text[]))`,
+  feeAccountName: `coalesce(f.name, '')`,
+  replacesId: '(SELECT o.id FROM receipt o WHERE o.company_id = $1 AND o.replaced_by_id = $2)',
+  originalId: `(${ORIGINAL})`,
+  // A lock date may be on or after the payment: then its reversal would be dated today.
+  reversesOn: `CASE WHEN r.status = 'D' THEN NULL WHEN r.payment_date <= h.lock_date THEN $3::date
+    ELSE r.payment_date END`,
+  documents: `(${DOCUMENTS})`,
+});
+
 const READ = `
-  SELECT (${RECEIPT_OBJECT}::jsonb || jsonb_build_object('version', r.version, 'contactId', c.id, 'contactName', c.name,
-    'paidOut', (r.kind = 'refund') <> EXISTS (
-      SELECT 1 FROM receipt_allocation o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
-      WHERE o.company_id = $1 AND o.receipt_id = $2 AND d.kind = ANY ($4::text[])),
-    'feeAccountId', r.fee_account_id, 'feeAccountName', coalesce(f.name, ''),
-    'replacesId', (SELECT o.id FROM receipt o WHERE o.company_id = $1 AND o.replaced_by_id = $2),
-    'originalId', (${ORIGINAL}),
-    'replacedById', r.replaced_by_id, 'reversedOn', r.reversed_on,
-    'reversesOn', CASE WHEN r.status = 'D' THEN NULL WHEN r.payment_date <= h.lock_date THEN $3::date
-      ELSE r.payment_date END,
-    'documents',
-    (SELECT jsonb_agg(jsonb_build_object('documentId', d.id, 'documentKind', d.kind, 'documentNumber',
-        coalesce(d.number, ''), 'amount', o.amount, 'issueDate', d.issue_date, 'totalAmount', d.total_amount,
-        'amountDue', d.amount_due) ORDER BY d.kind DESC, d.number)
-     FROM receipt_allocation o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
-     WHERE o.company_id = $1 AND o.receipt_id = $2)))::text AS answer
+  SELECT jsonb_build_object(${PAIRS})::text AS answer
   FROM receipt r
   JOIN contact c ON c.company_id = r.company_id AND c.id = r.contact_id
   JOIN ledger_head h ON h.company_id = r.company_id

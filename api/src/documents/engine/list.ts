@@ -1,42 +1,47 @@
 import {
   derivedTabsOf,
+  DOCUMENT_ROW_FIELDS,
   DOCUMENT_STATUSES,
+  FIELDS_OF_KIND,
   OVERDUE,
   PARTLY_PAID,
   type DerivedTab,
   type DocumentKind,
   type ListRequest,
+  type RecordFields,
 } from '@accounts/shared-domain';
+import { namedColumns } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { amountText, inText, type ListFields, type WordSql } from '../../platform/http/list-sql.ts';
 import { readListPage } from '../../platform/http/read-list-page.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
 
-/** The day on which a draft leaves by itself. */
-const SCHEDULED_DATE = `CASE WHEN d.scheduled THEN (SELECT ds.date FROM document_schedule ds
-      WHERE ds.company_id = $1 AND ds.document_id = d.id) END AS "scheduledDate"`;
-
-/** Columns of a document as the wire names them; `d` is the document, `c` its contact. */
+/** Columns of a row of documents as the wire names them; `d` is the document, `c` its contact. */
 export function rowColumns(kind: DocumentKindDescription): string {
-  return `d.id, d.record_status AS "status", d.version, coalesce(d.number, '') AS "number", d.reference,
-    d.contact_id AS "contactId", c.name AS "contactName", d.issue_date AS "issueDate", d.due_date AS "dueDate",
-    d.amount_tax_type AS "amountTaxType", d.currency_code AS "currencyCode", d.sub_total AS "subTotal",
-    d.tax_amount AS "taxAmount", d.total_amount AS "totalAmount", d.paid_amount AS "paidAmount",
-    d.amount_due AS "amountDue", d.sent, d.scheduled, ${SCHEDULED_DATE}, d.status AS "${kind.statusField}",${ownNames(kind)}
-    to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdDate"`;
+  return `d.id, d.record_status AS "status", d.version, ${namedColumns(DOCUMENT_ROW_FIELDS, 'd', ROW_SELECTED)},
+    ${ownColumns(kind)}`;
 }
 
-/** The kind's own names of fields that every document has, beside the common ones. */
-function ownNames({ names }: DocumentKindDescription): string {
+const ROW_SELECTED = {
+  number: `coalesce(d.number, '')`,
+  contactName: 'c.name',
+  // The day on which a draft leaves by itself.
+  scheduledDate: `CASE WHEN d.scheduled THEN (SELECT ds.date FROM document_schedule ds
+      WHERE ds.company_id = $1 AND ds.document_id = d.id) END`,
+  createdDate: `to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+};
+
+/** The status of a kind, and its own names of fields that every document has. */
+function ownColumns({ kind, statusField, names }: DocumentKindDescription): string {
   const columns = [
-    [names.number, `coalesce(d.number, '')`],
+    [statusField, 'd.status'],
+    [names.number, ROW_SELECTED.number],
     [names.dueDate, 'd.due_date'],
     [names.description, `d.notes ->> 'description'`],
   ];
-  return columns
-    .flatMap(([name, column]) => (name === undefined ? [] : [` ${column} AS "${name}",`]))
-    .join('');
+  const fields: RecordFields = FIELDS_OF_KIND[kind].fields;
+  return namedColumns(fields, 'd', Object.fromEntries(columns) as Record<string, string>);
 }
 
 /** Word on the badge of a document on a day (`badgeOf` in shared-domain); `today` is the place of the day: `$3`. */

@@ -1,20 +1,21 @@
-import { MAX_VALUE_LENGTH, repeatedReferenceWarning } from '@accounts/shared-domain';
-import { LINE_TAX_SQL } from '../../accounting/tax-rates/tax-category.ts';
+import {
+  ATTACHMENT_FIELDS,
+  DOCUMENT_DETAIL_FIELDS,
+  MAX_VALUE_LENGTH,
+  repeatedReferenceWarning,
+} from '@accounts/shared-domain';
+import { jsonPairs, namedColumns } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
+import { LINE_OBJECT } from '../kinds/line-object.ts';
 import { FILE_URI } from './file-uri.ts';
 import { rowColumns } from './list.ts';
 import { PAYMENTS_TO_SETTLE_OF_INVOICE } from './payments-to-settle.ts';
 import { RECEIPT_OBJECT } from './receipt-object.ts';
 
 const LINES = `
-  SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
-    'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
-    'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate), 'taxRatesId', l.tax_rates_id,
-    'taxRate', trim_scale(l.tax_rate), ${LINE_TAX_SQL}, 'taxAmount', l.tax_amount, 'taxOverride', l.tax_override,
-    'totalAmount', l.total_amount)
-    ORDER BY l.position), '[]')
+  SELECT coalesce(json_agg(${LINE_OBJECT} ORDER BY l.position), '[]')
   FROM document_line l LEFT JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
   WHERE l.company_id = $1 AND l.document_id = $2`;
 
@@ -26,8 +27,7 @@ const RECEIPTS = `
   WHERE a.company_id = $1 AND a.document_id = $2 AND r.status = 'A'`;
 
 const ATTACHMENTS = `
-  SELECT coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileUri',
-    ${FILE_URI}, 'fileType', f.file_type, 'filePath', f.file_path, 'size', f.size)
+  SELECT coalesce(json_agg(json_build_object(${jsonPairs(ATTACHMENT_FIELDS, 'f', { fileUri: FILE_URI })})
     ORDER BY f.created_at), '[]')
   FROM attachment f WHERE f.company_id = $1 AND f.module = $4 AND f.record_id = $2`;
 
@@ -57,14 +57,20 @@ const NO_WARNINGS = `SELECT '[]'::json AS messages, '[]'::json AS sentences`;
 
 const PAYMENTS_TO_SETTLE = `, (${PAYMENTS_TO_SETTLE_OF_INVOICE}) AS "paymentsToSettle"`;
 
+const DETAIL = namedColumns(DOCUMENT_DETAIL_FIELDS, 'd', {
+  lineItems: `(${LINES})`,
+  receipts: `(${RECEIPTS})`,
+  attachments: `(${ATTACHMENTS})`,
+  convertedDocumentId: `(${CONVERTED})`,
+  warnings: 'w.messages',
+  warningSentences: 'w.sentences',
+});
+
 /** One document with lines, receipts, notes and attachments as JSON text; 404 when it is not there. */
 export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: string): Promise<string> {
   const [row] = await tx.run<{ answer: string }>(
     `SELECT row_to_json(x)::text AS answer FROM (
-       SELECT ${rowColumns(kind)}, d.tax_rounding AS "taxRounding", d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
-              (${ATTACHMENTS}) AS attachments, d.source_document_id AS "sourceDocumentId",
-              (${CONVERTED}) AS "convertedDocumentId", w.messages AS warnings,
-              w.sentences AS "warningSentences"
+       SELECT ${rowColumns(kind)}, ${DETAIL}
               ${kind.kind === 'Invoice' ? PAYMENTS_TO_SETTLE : ''}
        FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
        CROSS JOIN LATERAL (${kind.kind === 'Bill' ? WARNINGS_OF_BILL : NO_WARNINGS}) w

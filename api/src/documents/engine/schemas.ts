@@ -1,76 +1,44 @@
 import { Type, type TObject, type TProperties } from 'typebox';
 import {
   DESCRIPTION_LENGTH,
+  DOCUMENT_FIELDS,
+  FIELDS_OF_KIND,
+  LINE_FIELDS,
   MAX_LINES,
   MESSAGES,
-  NAME_LENGTH,
-  NOTES_LENGTH,
-  NUMBER_LENGTH,
-  TAX_TYPES,
+  NOTES_FIELDS,
   sentence,
   word,
 } from '@accounts/shared-domain';
 import { apiError } from '../../platform/errors/api-error.ts';
-import {
-  ruledBoolean,
-  ruledDate,
-  ruledId,
-  ruledNumber,
-  ruledText,
-  text,
-} from '../../platform/http/bounded.ts';
+import { ruledNumber, text } from '../../platform/http/bounded.ts';
 import { MAX_TEXT_CHARS } from '../../platform/http/limits.ts';
 import { SHOWN_AS } from '../../platform/http/shown-schema.ts';
+import { transactionProperties } from '../../platform/http/transaction-request.ts';
 import { oneOf } from '../../platform/responses/describe.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
 import type { DocumentInput } from './prepared.ts';
 
-// The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Numeric = ruledNumber('A number with at most 6 decimals.');
-const OptionalNumeric = ruledNumber('A number with at most 6 decimals.', { isNullable: true });
-const OptionalId = ruledId(undefined, { isNullable: true });
-const Title = ruledText('Text.', { maxLength: NAME_LENGTH });
-const Reference = ruledText('Text.', { maxLength: NAME_LENGTH, isNullable: true });
-const Number = ruledText('Text.', { maxLength: NUMBER_LENGTH, isNullable: true });
-const Description = ruledText('Text.', { maxLength: DESCRIPTION_LENGTH, isNullable: true });
-const Day = ruledDate();
-const OptionalDay = ruledDate('YYYY-MM-DD.', { isNullable: true });
-
+/** A line as a call sends it; the total is the client's own, which is checked. */
 const Line = Type.Unsafe<DocumentInput['lineItems'][number]>(
   Type.Object({
-    id: Type.Optional(OptionalId),
-    title: Type.Optional(Title),
-    description: Type.Optional(Description),
-    itemId: Type.Optional(OptionalId),
-    accountId: Type.Optional(OptionalId),
-    unitPrice: Type.Optional(Numeric),
-    quantity: Type.Optional(Numeric),
-    discountRate: Type.Optional(OptionalNumeric),
-    taxRatesId: Type.Optional(OptionalId),
-    taxOverride: Type.Optional(OptionalNumeric),
-    totalAmount: Type.Optional(Numeric),
+    ...transactionProperties(LINE_FIELDS),
+    totalAmount: Type.Optional(ruledNumber('A number with at most 6 decimals.')),
   }),
 );
 
-const NOTES = {
-  display: ruledBoolean('true or false'),
-  description: ruledText('Text.', { tooLarge: MESSAGES.notes, maxLength: NOTES_LENGTH }),
-};
+const NOTES = transactionProperties(NOTES_FIELDS);
 
 /** What every kind of document takes, and the template of a schedule. */
-export const DOCUMENT_FIELDS = {
-  contactId: Type.Optional(ruledId()),
-  number: Type.Optional(Number),
-  reference: Type.Optional(Reference),
-  issueDate: Type.Optional(Day),
-  dueDate: Type.Optional(OptionalDay),
-  amountTaxType: Type.Optional(ruledText('What the prices have in them.', { enum: TAX_TYPES })),
+export const DOCUMENT_PROPERTIES = {
+  ...transactionProperties(DOCUMENT_FIELDS, { amountTaxType: 'What the prices have in them.' }),
   lineItems: Type.Optional(
     Type.Array(Line, {
       maxItems: MAX_LINES,
       tooLarge: sentence('At most {most} lines.', { most: MAX_LINES }),
     }),
   ),
+  // Notes that are no object are told by their rule, too.
   notes: Type.Optional(
     Type.Unsafe<DocumentInput['notes']>({
       description: '{display, description}',
@@ -87,17 +55,15 @@ export const DOCUMENT_FIELDS = {
 /** Body of POST and PUT of a document: common fields, the kind's own names for them, and its status field. */
 export function documentBody(kind: DocumentKindDescription): TObject {
   const { number, dueDate, description } = kind.names;
-  const own: TProperties = {
-    ...(number === undefined ? {} : { [number]: DOCUMENT_FIELDS.number }),
-    ...(dueDate === undefined ? {} : { [dueDate]: DOCUMENT_FIELDS.dueDate }),
-    ...(description === undefined ? {} : { [description]: Type.Optional(Description) }),
+  const named: TProperties = {
+    ...(number === undefined ? {} : { [number]: DOCUMENT_PROPERTIES.number }),
+    ...(dueDate === undefined ? {} : { [dueDate]: DOCUMENT_PROPERTIES.dueDate }),
+    ...(description === undefined ? {} : { [description]: transactionProperties(LINE_FIELDS).description }),
   };
-  const source: TProperties =
-    kind.kind === 'CreditNote' ? { sourceDocumentId: Type.Optional(OptionalId) } : {};
   return Type.Object({
-    ...DOCUMENT_FIELDS,
-    ...own,
-    ...source,
+    ...DOCUMENT_PROPERTIES,
+    ...named,
+    ...transactionProperties(FIELDS_OF_KIND[kind.kind].sent),
     [kind.statusField]: Type.Optional(text({ [SHOWN_AS]: oneOf(['Draft', kind.approvedStatus]) })),
   });
 }

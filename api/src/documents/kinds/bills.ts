@@ -1,4 +1,4 @@
-import { BILL_ANSWERS } from '../../platform/responses/documents.ts';
+import { fieldsOf } from './fields-of.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 /** Bills from suppliers. Their own number comes from our series; the supplier's number is the reference. */
@@ -8,14 +8,12 @@ export const BILL: DocumentKindDescription = {
   module: 'Bills',
   area: 'Bills',
   counter: 'bills',
-  statusField: 'billStatus',
-  answers: BILL_ANSWERS,
+  ...fieldsOf('Bill'),
   approvedStatus: 'Awaiting Payment',
   leavesDraft: 'approve',
   side: 'purchase',
   posting: { controlKey: 'payable', taxKey: 'inputTax', negated: false, stock: 1 },
   defaultAccountKey: 'expenses',
   needsReference: true,
-  names: {},
   convertsTo: null,
 };

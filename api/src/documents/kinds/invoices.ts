@@ -1,4 +1,4 @@
-import { INVOICE_ANSWERS } from '../../platform/responses/documents.ts';
+import { fieldsOf } from './fields-of.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 /** Sales invoices. */
@@ -8,14 +8,12 @@ export const INVOICE: DocumentKindDescription = {
   module: 'Invoices',
   area: 'Invoices',
   counter: 'invoices',
-  statusField: 'invoiceStatus',
-  answers: INVOICE_ANSWERS,
+  ...fieldsOf('Invoice'),
   approvedStatus: 'Awaiting Payment',
   leavesDraft: 'approve',
   side: 'sale',
   posting: { controlKey: 'receivable', taxKey: 'outputTax', negated: false, stock: -1 },
   defaultAccountKey: 'sales',
   needsReference: false,
-  names: {},
   convertsTo: null,
 };

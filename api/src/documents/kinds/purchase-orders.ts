@@ -1,4 +1,4 @@
-import { PURCHASE_ORDER_ANSWERS } from '../../platform/responses/documents.ts';
+import { fieldsOf } from './fields-of.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 /** Purchase orders: nothing is booked until one becomes a bill. */
@@ -8,14 +8,12 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   module: 'PurchaseOrder',
   area: 'PurchaseOrder',
   counter: 'purchaseOrder',
-  statusField: 'purchaseOrderStatus',
-  answers: PURCHASE_ORDER_ANSWERS,
+  ...fieldsOf('PurchaseOrder'),
   approvedStatus: 'Approved',
   leavesDraft: 'approve',
   side: 'purchase',
   posting: null,
   defaultAccountKey: 'expenses',
   needsReference: false,
-  names: { number: 'orderNumber', dueDate: 'deliveryDate', description: 'description' },
   convertsTo: { kind: 'Bill', call: 'convertToBill' },
 };

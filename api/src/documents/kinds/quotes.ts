@@ -1,4 +1,4 @@
-import { QUOTE_ANSWERS } from '../../platform/responses/documents.ts';
+import { fieldsOf } from './fields-of.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 /** Quotes: nothing is booked until one becomes an invoice. */
@@ -8,14 +8,12 @@ export const QUOTE: DocumentKindDescription = {
   module: 'Quotes',
   area: 'Quotes',
   counter: 'quotes',
-  statusField: 'quoteStatus',
-  answers: QUOTE_ANSWERS,
+  ...fieldsOf('Quote'),
   approvedStatus: 'Sent',
   leavesDraft: 'send',
   side: 'sale',
   posting: null,
   defaultAccountKey: 'sales',
   needsReference: false,
-  names: { dueDate: 'expiryDate' },
   convertsTo: { kind: 'Invoice', call: 'convertToInvoice' },
 };

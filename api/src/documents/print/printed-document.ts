@@ -9,9 +9,9 @@ import {
   type PrintableDocument,
   type PrintedDocument,
 } from '@accounts/shared-domain';
-import { LINE_TAX_SQL } from '../../accounting/tax-rates/tax-category.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
+import { LINE_OBJECT } from '../kinds/line-object.ts';
 import { readPrintCompany } from './read-company.ts';
 
 interface DocumentRow {
@@ -44,11 +44,7 @@ const DOCUMENT = `
     json_build_object('addresses', c.addresses, 'email', c.email, 'businessNumber', c.business_number,
       'contactPerson', c.contact_person,
       'showPaymentTermsOnCreditNote', c.show_payment_terms_on_credit_note) AS contact, c.language,
-    (SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
-       'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
-       'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate),
-       'taxRatesId', l.tax_rates_id, 'taxRate', trim_scale(l.tax_rate), ${LINE_TAX_SQL}, 'taxAmount', trim_scale(l.tax_amount),
-       'totalAmount', trim_scale(l.total_amount)) ORDER BY l.position), '[]')
+    (SELECT coalesce(json_agg(${LINE_OBJECT} ORDER BY l.position), '[]')
      FROM document_line l LEFT JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
      WHERE l.company_id = $1 AND l.document_id = $3) AS lines
   FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id

@@ -7,7 +7,7 @@ import {
   type ScheduleInput,
 } from '@accounts/shared-domain';
 import { ruledNumber, ruledText } from '../../platform/http/bounded.ts';
-import { DOCUMENT_FIELDS } from '../engine/schemas.ts';
+import { DOCUMENT_PROPERTIES } from '../engine/schemas.ts';
 
 // The body says what a call takes; the rules of shared-domain judge it, so that screens and server speak alike.
 const Whole = ruledNumber('A whole number.', { type: 'integer', isNullable: true });
@@ -26,7 +26,7 @@ export const ScheduleBody = Type.Unsafe<ScheduleInput>(
     template: Type.Optional(
       Type.Unsafe({
         type: 'object',
-        properties: { ...DOCUMENT_FIELDS, dueDays: Whole },
+        properties: { ...DOCUMENT_PROPERTIES, dueDays: Whole },
         description:
           'Content of every document: contactId, reference, amountTaxType, lineItems, notes as POST of a document takes them; dueDays: days until it is due.',
       }),

@@ -26,8 +26,9 @@ function sentType(field: RecordField): TSchema {
       const value = sentValue(part);
       return [name, part.optional === true || part.omittable === true ? Type.Optional(value) : value];
     });
-    return Type.Array(Type.Object(Object.fromEntries(element)), { maxItems: field.maxItems });
+    return Type.Array(Type.Object(Object.fromEntries(element)), { maxItems: field.maxItems ?? 0 });
   }
+  if (field.kind === 'object') return requestSchema(field.of);
   if (field.kind === 'choice' || field.kind === 'id' || field.kind === 'boolean') return readValue(field);
   if (isNumberKind(field.kind)) return readValue(field);
   return text(field.maxLength === undefined ? {} : { maxLength: field.maxLength });

@@ -4,15 +4,12 @@ import {
   ACCOUNT_TYPES,
   DOCUMENT_KINDS,
   ITEM_FIELDS,
-  TAX_COMPONENT_FIELDS,
+  LEDGER_JOURNAL_DETAIL_FIELDS,
+  SOURCE_JOURNAL_FIELDS,
   type AccountType,
   type ItemDocument,
-  type Journal,
-  type LedgerJournal,
-  type SourceJournal,
-  type TaxComponent,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, describes, oneOf } from './describe.ts';
 import { elementSchema, responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
@@ -22,9 +19,6 @@ const Numeric = Type.Number();
 export const AccountClassSchema = oneOf(ACCOUNT_CLASSES);
 /** An account's type. */
 export const AccountTypeSchema = oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]);
-
-/** A part of a tax rate. */
-export const TaxComponentSchema = describes<TaxComponent>()(elementSchema(TAX_COMPONENT_FIELDS));
 
 /** An item of the inventory. */
 export const ItemSchema = responseSchema(ITEM_FIELDS);
@@ -43,44 +37,8 @@ export const ItemDocumentSchema = describes<ItemDocument>()(
   }),
 );
 
-const LEDGER_JOURNAL = {
-  id: Id,
-  sequence: Type.Integer(),
-  date: Day,
-  kind: oneOf(['post', 'reverse'] as const),
-  sourceVersion: Type.Integer(),
-  createdDate: Instant,
-};
-
-/** A journal of the ledger, without its lines. */
-export const LedgerJournalSchema = describes<LedgerJournal>()(Type.Object(LEDGER_JOURNAL));
-
 /** What was booked for one source. */
-export const SourceJournalSchema = describes<SourceJournal>()(
-  Type.Object({ ...LEDGER_JOURNAL, totalAmount: Numeric }),
-);
+export const SourceJournalSchema = elementSchema(SOURCE_JOURNAL_FIELDS);
 
 /** A journal with its lines. */
-export const JournalSchema = describes<Journal>()(
-  Type.Object({
-    ...LEDGER_JOURNAL,
-    sourceType: Text,
-    sourceId: Id,
-    sourceNumber: Text,
-    description: Text,
-    createdByName: Text,
-    documents: Type.Array(Type.Object({ kind: oneOf(DOCUMENT_KINDS), id: Id, number: Text })),
-    entries: Type.Array(LedgerJournalSchema),
-    lines: Type.Array(
-      Type.Object({
-        accountId: Id,
-        accountCode: Text,
-        accountName: Text,
-        contactId: orNull(Id),
-        contactName: Text,
-        debit: Numeric,
-        credit: Numeric,
-      }),
-    ),
-  }),
-);
+export const JournalSchema = elementSchema(LEDGER_JOURNAL_DETAIL_FIELDS);

@@ -1,52 +1,23 @@
 import { Type, type TSchema } from 'typebox';
 import {
-  DOCUMENT_KINDS,
-  JOURNAL_ROW_KINDS,
-  JOURNAL_STATUSES,
+  JOURNAL_ROW_FIELDS,
+  MANUAL_JOURNAL_FIELDS,
+  RECEIPT_DETAIL_FIELDS,
   type LedgerFingerprint,
   type LedgerFingerprintCheck,
-  type JournalRow,
-  type ManualJournal,
   type OpeningBalances,
   type OpeningDocument,
   type PaymentsResponse,
-  type ReceiptDetail,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, STORED, WORDED, describes, oneOf, orNull } from './describe.ts';
-import { RECEIPT } from './documents.ts';
-import { JournalSchema, LedgerJournalSchema } from './master-data.ts';
+import { Day, Id, WORDED, describes, orNull } from './describe.ts';
+import { JournalSchema } from './master-data.ts';
+import { elementSchema, responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
 const Numeric = Type.Number();
 
 /** A receipt with every document it touches. */
-export const ReceiptDetailSchema = describes<ReceiptDetail>()(
-  Type.Object({
-    ...RECEIPT,
-    version: Type.Integer(),
-    contactId: Id,
-    contactName: Text,
-    paidOut: Type.Boolean(),
-    feeAccountId: orNull(Id),
-    feeAccountName: Text,
-    replacesId: orNull(Id),
-    originalId: Id,
-    replacedById: orNull(Id),
-    reversedOn: orNull(Day),
-    reversesOn: orNull(Day),
-    documents: Type.Array(
-      Type.Object({
-        documentId: Id,
-        documentKind: oneOf(DOCUMENT_KINDS),
-        documentNumber: Text,
-        amount: Numeric,
-        issueDate: Day,
-        totalAmount: Numeric,
-        amountDue: Numeric,
-      }),
-    ),
-  }),
-);
+export const ReceiptDetailSchema = elementSchema(RECEIPT_DETAIL_FIELDS);
 
 /** Response of calls that make a receipt: the document as it is now, and the receipt. */
 export function paidOf<S extends TSchema>(record: S) {
@@ -62,54 +33,10 @@ export const PaymentsResponseSchema = describes<PaymentsResponse>()(
 );
 
 /** Row of the list of journals. */
-export const JournalRowSchema = describes<JournalRow>()(
-  Type.Object({
-    id: Id,
-    kind: oneOf(JOURNAL_ROW_KINDS),
-    date: Day,
-    number: Text,
-    sourceType: Text,
-    sourceId: Id,
-    reference: Text,
-    description: Text,
-    totalAmount: Numeric,
-    accountIds: Type.Array(Id),
-    accountCodes: Text,
-    createdDate: Instant,
-  }),
-);
+export const JournalRowSchema = elementSchema(JOURNAL_ROW_FIELDS);
 
 /** A manual journal with its lines. */
-export const ManualJournalSchema = describes<ManualJournal>()(
-  Type.Object({
-    ...STORED,
-    journalStatus: oneOf(JOURNAL_STATUSES),
-    number: Text,
-    date: Day,
-    reference: Text,
-    description: Text,
-    totalAmount: Numeric,
-    reversesId: orNull(Id),
-    reversesNumber: Text,
-    reversedById: orNull(Id),
-    reversedByNumber: Text,
-    createdDate: Instant,
-    createdByName: Text,
-    lines: Type.Array(
-      Type.Object({
-        accountId: Id,
-        accountCode: Text,
-        accountName: Text,
-        contactId: orNull(Id),
-        contactName: Text,
-        description: Text,
-        debit: Numeric,
-        credit: Numeric,
-      }),
-    ),
-    entries: Type.Array(LedgerJournalSchema),
-  }),
-);
+export const ManualJournalSchema = responseSchema(MANUAL_JOURNAL_FIELDS);
 
 /** What GET journals/{id} answers: a manual journal, or a journal of the ledger. */
 export const AnyJournalSchema = Type.Union([ManualJournalSchema, JournalSchema]);

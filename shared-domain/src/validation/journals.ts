@@ -1,17 +1,13 @@
 import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
 import { NAME_LENGTH, NUMBER_LENGTH } from '../limits.ts';
+import { MANUAL_JOURNAL_FIELDS, MANUAL_JOURNAL_LINE_FIELDS } from '../records/journals.ts';
+import { MAX_LINES } from '../records/lines.ts';
 import { isRealDate } from './dates.ts';
-import { DOCUMENT_MESSAGES, MAX_LINES, amountSchema, paymentSchema, perExponent } from './documents.ts';
-import { MESSAGES, descriptionSchema, isOneLine } from './fields.ts';
-
-/** Messages of journals and opening balances that docs/specification.md, section 5, does not name. */
-export const MONEY_MESSAGES = {
-  account: 'Choose an account.',
-  oneSide: 'Either a debit or a credit is needed, not both.',
-  twoLines: 'At least two lines are needed.',
-  afterStart: 'Must not be after the start date.',
-} as const;
+import { MESSAGES, isOneLine } from './fields.ts';
+import type { FieldCheck } from './record-schema.ts';
+import { transactionSchema } from './transaction-schema.ts';
+import { DOCUMENT_MESSAGES, MONEY_MESSAGES, amountSchema, perExponent } from './value-rules.ts';
 
 const textSchema = yup.string().strict().typeError(MESSAGES.required);
 const oneLineSchema = textSchema.test('one-line', MESSAGES.oneLine, isOneLine);
@@ -19,54 +15,19 @@ const shortTextSchema = oneLineSchema.max(NAME_LENGTH, MESSAGES.nameLength);
 const daySchema = textSchema
   .required(MESSAGES.required)
   .test('date', DOCUMENT_MESSAGES.date, (text) => !text || isRealDate(text));
-/** A payment with everything that may come with it; errors name fields as `fee.amount`. */
-export const moneySchema = perExponent((exponent) =>
-  paymentSchema(exponent).shape({
-    fee: yup
-      .object({
-        amount: amountSchema(exponent).required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive),
-      })
-      .nullable()
-      .default(undefined),
-    roundingAmount: amountSchema(exponent).nullable(),
-  }),
-);
 
-const oneSided = perExponent((exponent) =>
-  yup.object({
-    accountId: textSchema.nullable().required(MONEY_MESSAGES.account),
-    debit: amountSchema(exponent)
-      .nullable()
-      .min(0, DOCUMENT_MESSAGES.negative)
-      .test('side', MONEY_MESSAGES.oneSide, (debit, { parent }) => {
-        const credit = (parent as { credit?: number | null }).credit ?? 0;
-        return (debit ?? 0) > 0 !== credit > 0;
-      }),
-    credit: amountSchema(exponent).nullable().min(0, DOCUMENT_MESSAGES.negative),
-  }),
-);
+type Side = number | null | undefined;
+
+const ONE_SIDE: FieldCheck = {
+  name: 'side',
+  message: MONEY_MESSAGES.oneSide,
+  holds: (debit: Side, { credit }: { credit?: Side }) => (debit ?? 0) > 0 !== (credit ?? 0) > 0,
+};
 
 /** A manual journal in a currency of so many decimals. That it balances is checked with the exact sums. */
-export const journalSchema = perExponent((exponent) =>
-  yup.object({
-    date: daySchema,
-    reference: shortTextSchema.nullable(),
-    description: descriptionSchema.strict().nullable(),
-    lines: yup
-      .array()
-      .strict()
-      .typeError(MONEY_MESSAGES.twoLines)
-      .of(
-        oneSided(exponent).shape({
-          contactId: textSchema.nullable(),
-          description: descriptionSchema.strict().nullable(),
-        }),
-      )
-      .required(MONEY_MESSAGES.twoLines)
-      .min(2, MONEY_MESSAGES.twoLines)
-      .max(MAX_LINES, sentence('At most {most} lines.', { most: MAX_LINES })),
-  }),
-);
+export const journalSchema = transactionSchema(MANUAL_JOURNAL_FIELDS, { 'lines[].debit': [ONE_SIDE] });
+
+const lineSchema = transactionSchema(MANUAL_JOURNAL_LINE_FIELDS, { debit: [ONE_SIDE] });
 
 /** The day on which something posted is taken back. */
 export const reversalSchema = yup.object({ date: daySchema });
@@ -104,7 +65,7 @@ export const openingSchema = perExponent((exponent) =>
     accounts: yup
       .array()
       .strict()
-      .of(oneSided(exponent))
+      .of(lineSchema(exponent).pick(['accountId', 'debit', 'credit']))
       .max(MAX_LINES, sentence('At most {most}.', { most: MAX_LINES }))
       .nullable(),
     invoices: openingDocuments(exponent),
