@@ -77,6 +77,8 @@ test('a list of a module comes in two rounds after its page: scripts and registr
   await person.page.unrouteAll();
   const ofModule = all.filter((name) => name.startsWith('/m/sales/'));
   expect(ofModule).toHaveLength(3);
+  // Nothing of the other modules comes before the first screen.
+  expect(ofModules.filter((name) => !name.startsWith('/m/sales/'))).toEqual([]);
   // The registry holds the manifests and the labels of all modules: only the texts of the screen are fetched.
   expect(ofModules.filter((name) => name.endsWith('.json'))).toEqual(['/m/sales/en.json']);
   // Names tell which one it is when a part comes too early.
