@@ -1,6 +1,7 @@
 /** Where the code of a module breaks, whose files are all right. */
 export const THROWS = [
   'import',
+  'import never settles',
   'missing shared name',
   'bootstrap',
   'bootstrap never settles',
@@ -45,6 +46,7 @@ export function brokenEntry(code: string, module: string, { path }: { path: stri
   mfe_${module} = { init: (given, ...rest) => { scope = given; return real.init(given, ...rest); }, get: async (name) => {
     const factory = await real.get(name);
     breaks('import');
+    if (is('import never settles')) return never();
     // As \`import { nameOfNoShell }\` is compiled, and used while the module's code runs.
     if (is('missing shared name')) (await give('@accounts/shared-ui')).nameOfNoShell();
     if (name !== './lifecycles') return factory;

@@ -8,6 +8,7 @@ export const codeOf = (delivery: Delivery): string => (delivery === 'wrong bytes
 /** Codes of code that throws before its screen is there. */
 export const CODES_OF_THROWS: Partial<Record<Throw, string>> = {
   import: 'MFE-103',
+  'import never settles': 'MFE-102',
   'missing shared name': 'MFE-103',
   bootstrap: 'MFE-104',
   'bootstrap never settles': 'MFE-104',
