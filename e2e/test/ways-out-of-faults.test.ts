@@ -9,6 +9,7 @@ import type { Platform } from '../src/platform.ts';
 
 const [SALES, PURCHASES = SALES] = PLACES;
 const SETTINGS = PLACES.at(-1) ?? SALES;
+const CONTACTS = PLACES.find(({ module }) => module === 'contacts') ?? SALES;
 const [FORM = SALES] = FORMS;
 
 let platform: Platform;
@@ -50,6 +51,44 @@ describe('a file that hangs', () => {
     await expectNoneOpen();
     await visit.heals(FORM);
   });
+});
+
+test.each(['entry', 'screen chunk'] as const)(
+  'a missing %s is fetched again by itself when the connection is back',
+  async (file) => {
+    await visit.open([SALES], { file, delivery: '404' });
+    await visit.soon(visit.panel(SALES));
+    await visit.heal();
+    const offline = visit.page.getByText('You are offline');
+    try {
+      await visit.page.context().setOffline(true);
+      await visit.soon(offline);
+      expect(await visit.panel(SALES).count()).toBe(1);
+    } finally {
+      await visit.page.context().setOffline(false);
+    }
+    await visit.soon(visit.heading(SALES.link));
+    await visit.expectHealed(SALES);
+  },
+);
+
+test('what is typed into a form stays while another module does not come', async () => {
+  await visit.open([SALES], { file: 'entry', delivery: '503' });
+  await visit.soon(visit.panel(SALES));
+  await visit.visit(CONTACTS);
+  await visit.heading(CONTACTS.link).waitFor();
+  await visit.page.getByRole('main').getByRole('button', { name: 'New contact' }).first().click();
+  const name = visit.page.locator('input[name=name]');
+  await visit.soon(name);
+  await name.fill('Half a contact');
+  await visit.visit(SALES);
+  await visit.page.getByText('Leave without saving?').waitFor();
+  await visit.page.getByRole('button', { name: 'Stay' }).click();
+  expect(await name.inputValue()).toBe('Half a contact');
+  await visit.visit(SALES);
+  await visit.page.getByRole('button', { name: 'Leave' }).click();
+  await visit.soon(visit.panel(SALES));
+  await visit.heals(SALES);
 });
 
 test.each(['unmount', 'unmount rejects', 'unmount never settles'] as const)(
