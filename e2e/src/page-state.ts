@@ -40,6 +40,39 @@ export async function namesOfBareWindow(page: Page, url: string): Promise<string
   return page.evaluate(() => Object.getOwnPropertyNames(window));
 }
 
+/** Name of what `watchHashes` keeps; a symbol is no name of `window`. */
+const FILES_OF_PAGE = 'files of the page';
+
+/** Runs in a page before its scripts: keeps the scripts and style sheets that come, and whether each has its hash. */
+function watchHashes(key: string): void {
+  const files = new Map<string, boolean>();
+  Object.assign(window, { [Symbol.for(key)]: files });
+  const look = (element: Element): void => {
+    if (element instanceof HTMLScriptElement && element.src !== '')
+      files.set(element.src, element.integrity !== '');
+    if (element instanceof HTMLLinkElement && element.relList.contains('stylesheet'))
+      files.set(element.href, element.integrity !== '');
+  };
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      look(node);
+      node.querySelectorAll('script, link').forEach(look);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Has pages of a window that are opened from now on keep what `filesOf` gives. */
+export const keepFiles = (page: Page): Promise<unknown> => page.addInitScript(watchHashes, FILES_OF_PAGE);
+
+/** Scripts and style sheets that came into the page, with whether the browser was given their hash. */
+export function filesOf(page: Page): Promise<[address: string, hasHash: boolean][]> {
+  return page.evaluate(
+    (key) => [...((window as unknown as Record<symbol, Map<string, boolean>>)[Symbol.for(key)] ?? [])],
+    FILES_OF_PAGE,
+  );
+}
+
 /** Looks at a page of the product without a focus; `bareNames` as of `namesOfBareWindow`. */
 export function readPageState(page: Page, bareNames: readonly string[]): Promise<PageState> {
   return page.evaluate(readInPage, { bareNames, selectors: LOOKED_AT });

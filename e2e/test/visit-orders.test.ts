@@ -1,5 +1,12 @@
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
-import { namesOfBareWindow, type PageState, readPageState, sharedInstances } from '../src/page-state.ts';
+import {
+  filesOf,
+  keepFiles,
+  namesOfBareWindow,
+  type PageState,
+  readPageState,
+  sharedInstances,
+} from '../src/page-state.ts';
 import { Person } from '../src/person.ts';
 
 /** Modules leave nothing on the page that another one meets, in whatever order they are visited. */
@@ -54,6 +61,8 @@ interface Visit {
 let visit: DemoVisit;
 /** What was seen, visit by visit, of each order. */
 const seen: Visit[][] = [];
+/** Of each order, the scripts and style sheets that came, with whether the browser was given their hash. */
+const files: Awaited<ReturnType<typeof filesOf>>[] = [];
 /** Of each order, how many objects the libraries were at its beginning and at its end. */
 const instances: number[] = [];
 
@@ -64,6 +73,7 @@ beforeAll(async () => {
   for (const order of ORDERS) {
     const person = await Person.at(browser, platform.url);
     await person.takeSession();
+    await keepFiles(person.page);
     const visits: Visit[] = [];
     let first: Awaited<ReturnType<typeof sharedInstances>> | undefined;
     for (const [module, path] of order) {
@@ -79,6 +89,7 @@ beforeAll(async () => {
     instances.push(
       await person.page.evaluate(([before, after]) => new Set([...before, ...after]).size, both),
     );
+    files.push(await filesOf(person.page));
     expect(person.pageErrors).toEqual([]);
     await person.leave();
     seen.push(visits);
@@ -119,6 +130,14 @@ test('every library is there in one copy, and one React draws everything', () =>
     expect([way, state.reactMarks.length]).toEqual([way, 1]);
   }
   expect(instances).toEqual(ORDERS.map(() => SINGLETONS.length));
+});
+
+test('every script and style sheet of frame and modules comes with the hash that it must have', () => {
+  for (const all of files) {
+    const modules = all.flatMap(([address]) => /\/m\/([a-z-]+)\/.*\.js$/.exec(address)?.[1] ?? []);
+    expect(new Set(modules)).toEqual(new Set(moduleIds));
+    expect(all.filter(([, hasHash]) => !hasHash)).toEqual([]);
+  }
 });
 
 test('window has no name beyond those of the frame, and two of each module that was visited', () => {
