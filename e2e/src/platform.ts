@@ -23,6 +23,8 @@ export interface Platform {
   /** `http://localhost:<port>`, without a slash at the end. */
   url: string;
   dataDir: string;
+  /** Stops the server and its database, and starts both in the same folder and at the same address. */
+  restart: () => Promise<void>;
   /** Stops the server and its database and removes the data. */
   stop: () => Promise<void>;
 }
@@ -45,11 +47,18 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
   const isFilled = demo && process.env[DEMO_DAY] === today();
   const prepared = process.env[isFilled ? DEMO_FOLDER : EMPTY_FOLDER];
   await (prepared === undefined ? publishTo(dataDir) : copyFolder(prepared, dataDir));
-  const { url, server } = await startServer(dataDir, { SEED_DEMO: demo ? '1' : '0', ...env });
+  const settings = { SEED_DEMO: demo ? '1' : '0', ...env };
+  const first = await startServer(dataDir, settings);
+  const { url } = first;
+  let { server } = first;
   if (demo && !isFilled) await addPriceList(url);
   return {
     url,
     dataDir,
+    restart: async () => {
+      await stopProcess(server);
+      ({ server } = await startServer(dataDir, { ...settings, PORT: new URL(url).port }));
+    },
     stop: async () => {
       await stopProcess(server);
       await rm(dataDir, { recursive: true, force: true });
@@ -111,13 +120,13 @@ async function startServer(
   dataDir: string,
   env: Record<string, string>,
 ): Promise<{ url: string; server: ChildProcess }> {
-  const port = await servicePort();
+  const port = env['PORT'] ?? String(await servicePort());
   const url = `http://localhost:${port}`;
   const server = spawn(NODE, [...SERVER_NODE_ARGS, 'starter/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       WEB_DIR: path.join(ROOT, 'shell/dist'),

@@ -4,7 +4,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { folderOf, HALT_RULE, publishCanary, publishModule } from '../../tooling/src/modules/publish.ts';
+import {
+  folderOf,
+  HALT_RULE,
+  publishCanary,
+  publishMissing,
+  publishModule,
+} from '../../tooling/src/modules/publish.ts';
+import { newCode } from '../src/make-records.ts';
 import { type MenuEntry, type ModulePublishing, startPublishing } from '../src/module-publishing.ts';
 import { startModuleDev } from '../src/module-dev.ts';
 import { Person } from '../src/person.ts';
@@ -61,20 +68,42 @@ async function hashes(): Promise<Map<string, string>> {
   return new Map(await Promise.all(hashed));
 }
 
-type Version = Awaited<ReturnType<typeof publishModule>>['entry']['stable'];
+/** Published files that have other bytes after some work, or are gone, and those that it added. */
+async function effectOf(work: () => Promise<unknown>): Promise<{ changed: string[]; added: string[] }> {
+  const before = await hashes();
+  await work();
+  const after = await hashes();
+  return {
+    changed: [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file),
+    added: [...after.keys()].filter((file) => !before.has(file)),
+  };
+}
+
+/** What is decided about a module changes the registry, adds a line to its history, and touches no other byte. */
+async function decides(work: () => Promise<unknown>): Promise<void> {
+  const { changed, added } = await effectOf(work);
+  expect(changed).toEqual(['registry.json']);
+  expect(added).toEqual([expect.stringMatching(/^history\W/)]);
+}
+
+type Entry = Awaited<ReturnType<typeof publishModule>>['entry'];
+type Version = Entry['stable'];
+const entryOf = async (module: string): Promise<Entry> => {
+  const { modules } = JSON.parse(await registry()) as { modules: Record<string, Entry> };
+  const entry = modules[module];
+  if (!entry) throw new Error(`${module} is not in the registry.`);
+  return entry;
+};
 
 /** Publishes a module with another name in the menu, and sees it there: no file but its own and the registry changes by a byte. */
 async function publishAlone(words: string, menu?: MenuEntry): Promise<Version> {
-  const before = await hashes();
-  const { entry } = await publishModule(await reworded(words, menu), at());
-  await sees(words);
-  const after = await hashes();
-  const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
+  const next = await reworded(words, menu);
+  const { changed, added } = await effectOf(() => publishModule(next, at()).then(() => sees(words)));
   expect(changed).toEqual(['registry.json']);
-  const added = [...after.keys()].filter((file) => !before.has(file));
-  const own = [path.join(menu?.module ?? 'sales', folderOf(entry.stable)), 'history'];
+  const { stable } = await entryOf(next.id);
+  const own = [path.join(next.id, folderOf(stable)), 'history'];
   expect(added.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([]);
-  return entry.stable;
+  return stable;
 }
 
 test.each([
@@ -85,7 +114,7 @@ test.each([
 ])('%s is published alone, and goes back', async (module, key, label) => {
   await inMenu(label);
   await publishAlone(`${label} of spring`, { module, key });
-  await command('rollback', module, '--why', 'Its name was wrong');
+  await decides(() => command('rollback', module, '--why', 'Its name was wrong'));
   await sees(label);
 });
 
@@ -113,18 +142,47 @@ test('a canary whose reports are bad ends by itself, and pages have the stable v
   await sees('Invoices on trial');
   expect((await command('list', 'sales')).stdout).toContain('for 100 % of the companies');
   const report = { module: 'sales', version: folderOf(canary), kind: 'load', code: 'MFE-102' };
-  // The server looks at the registry again after some seconds: until then it does not know the canary.
-  for (let isOver = false; !isOver;) {
-    const answer = await fetch(`${platform.url}/public/modules/report`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reports: Array.from({ length: 20 }, () => report) }),
-    });
-    expect(answer.status).toBe(200);
-    isOver = !(await registry()).includes('"canary"');
-  }
+  await decides(async () => {
+    // The server looks at the registry again after some seconds: until then it does not know the canary.
+    for (let isOver = false; !isOver;) {
+      const answer = await fetch(`${platform.url}/public/modules/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reports: Array.from({ length: 20 }, () => report) }),
+      });
+      expect(answer.status).toBe(200);
+      isOver = !(await registry()).includes('"canary"');
+    }
+  });
   await sees('Invoices');
   expect((await command('list', 'sales', '--history')).stdout).toContain('rule of the canary: halt sales');
+});
+
+test('what was decided holds over a restart with another build at hand, and decisions go on; no other byte changes', async () => {
+  const mark = newCode();
+  await command('publish', 'sales');
+  await command('enable', 'contacts');
+  await publishAlone(`Bills ${mark}`, { module: 'purchases', key: 'nav.bills' });
+  await decides(() => command('rollback', 'purchases'));
+  await decides(() => command('disable', 'contacts', 'Back at noon.'));
+  await publishCanary(await reworded(`Invoices ${mark}`), at(), { percent: 100, haltIf: HALT_RULE });
+  const nothing = await effectOf(async () => {
+    await platform.restart();
+    // What "npm start" of another clone does before it starts the server.
+    expect(await publishMissing(await reworded('Invoices of another clone'), at())).toBeNull();
+  });
+  expect(nothing).toEqual({ changed: [], added: [] });
+  await sees(`Invoices ${mark}`);
+  await inMenu('Bills');
+  await person.open('/contacts');
+  await person.page.getByText('Back at noon.').waitFor();
+
+  await decides(() => command('promote', 'sales'));
+  await decides(() => command('rollback', 'sales'));
+  await sees('Invoices');
+  await decides(() => command('enable', 'contacts'));
+  await person.open('/contacts');
+  await person.page.getByRole('heading', { level: 1, name: 'Contacts', exact: true }).waitFor();
 });
 
 /** `dev` runs until it is stopped: it has done what it says when it names the address to open. */
