@@ -1,7 +1,7 @@
 /**
  * How long an ordinary client waits, which posts invoices, while members of other companies, strangers and slow connections
  * send the server everything that it must refuse: beside the same client alone in the same run. The time that the machine
- * gave to other processes is left out of the last figure, which has a limit; the event loop is watched in CPU time.
+ * gave to other processes is left out of the last measurement, which has a limit; the event loop is watched in CPU time.
  */
 import { ABUSED_ENVIRONMENT, abused, gatherCrowd, waitsOf } from '../../api/test/abuse/abused-server.ts';
 import { watchMachine } from '../../api/test/abuse/machine-pauses.ts';

@@ -1,4 +1,4 @@
-/** `node closing-table.ts <file>`: the figures that the benchmarks of one run left in a file, as one table. */
+/** `node closing-table.ts <file>`: the measurements that the benchmarks of one run left in a file, as one table. */
 import { readFileSync } from 'node:fs';
 import { tableOf, type Measurement } from './measurements.ts';
 

@@ -32,7 +32,7 @@ const SAMPLE_MS = 20;
 
 /** What an import of a kind is measured with. */
 interface MeasuredKind {
-  /** In calls, and in the name of a figure. */
+  /** In calls, and in the name of a measurement. */
   kind: 'invoices' | 'invoicePayments' | 'journals';
   name: string;
   formats: readonly Format[];
@@ -42,7 +42,7 @@ interface MeasuredKind {
   row: (index: number) => string[];
   /** Tables whose rows a bare client writes as well. */
   tables: Parameters<typeof timeBareRows>[2];
-  /** What they are called beside the figure. */
+  /** What they are called beside the measurement. */
   baseline: string;
   /** Stores what the rows name. */
   prepare: (company: BenchCompany, rows: number) => Promise<void>;

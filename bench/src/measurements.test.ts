@@ -9,7 +9,7 @@ const login: Measurement = {
 };
 const rate: Measurement = { name: 'posting', unit: 'ratio', values: [0.43], limit: 0.5, atLeast: true };
 
-describe('figures of a run', () => {
+describe('measurements of a run', () => {
   it('take the middle value', () => {
     expect(median([5, 1, 9])).toBe(5);
     expect(median([4, 1, 9, 6])).toBe(5);

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** One figure of a run against its limit. */
+/** One measurement of a run against its limit. */
 export interface Measurement {
   name: string;
   unit: 'ms' | 'KiB' | 'MiB' | '/s' | 'ratio' | 'times';
@@ -22,11 +22,11 @@ export interface Measurement {
 }
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
-/** Figures from here on need no decimals. */
+/** Measurements from here on need no decimals. */
 const LARGE = 100;
 const shown = (value: number) => number.format(value >= LARGE ? Math.round(value) : value);
 
-/** True when a figure keeps its limit, or has none. */
+/** True when a measurement keeps its limit, or has none. */
 export function isWithin({ values, limit, atLeast = false }: Measurement): boolean {
   if (limit === undefined) return true;
   return atLeast ? median(values) >= limit : median(values) <= limit;
@@ -49,9 +49,9 @@ export function cellsOf(measurement: Measurement): string[] {
   ];
 }
 
-const HEADINGS = ['figure', 'measured (min-max)', 'limit', 'of it', 'baseline of the run', 'ratio', ''];
+const HEADINGS = ['measurement', 'measured (min-max)', 'limit', 'of it', 'baseline of the run', 'ratio', ''];
 
-/** The figures as a table of aligned columns. */
+/** The measurements as a table of aligned columns. */
 export function tableOf(measurements: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measurements.map(cellsOf)];
   const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -66,12 +66,12 @@ export function tableOf(measurements: readonly Measurement[]): string {
 }
 
 /**
- * Prints a benchmark's figures and hands them to the runner, which closes with one table of all benchmarks
- * (`BENCH_FIGURES` names the file). A figure over its limit makes the benchmark fail.
+ * Prints a benchmark's measurements and hands them to the runner, which closes with one table of all benchmarks
+ * (`BENCH_MEASUREMENTS` names the file). A measurement over its limit makes the benchmark fail.
  */
 export function report(measurements: readonly Measurement[]): void {
   console.log(tableOf(measurements));
-  const file = process.env['BENCH_FIGURES'];
+  const file = process.env['BENCH_MEASUREMENTS'];
   if (file)
     appendFileSync(file, measurements.map((measurement) => `${JSON.stringify(measurement)}\n`).join(''));
   if (!measurements.every(isWithin)) process.exitCode = 1;

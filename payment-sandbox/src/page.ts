@@ -12,9 +12,9 @@ const STYLE = `
 
 /** The hosted page of the sandbox: what is paid, and the three things that can happen; no script. */
 export function paymentPage(payment: SandboxPayment, action: string): string {
-  const figure = `${escapeHtml(payment.amount)} ${escapeHtml(payment.currency_code)}`;
+  const amount = `${escapeHtml(payment.amount)} ${escapeHtml(payment.currency_code)}`;
   const open = `<form method="post" action="${escapeHtml(action)}">
-<button class="first" name="action" value="pay">Pay ${figure}</button>
+<button class="first" name="action" value="pay">Pay ${amount}</button>
 <button name="action" value="decline">Decline, as a bank would</button>
 <button name="action" value="cancel">Cancel</button></form>`;
   const back = payment.status === 'Paid' ? payment.success_url : payment.failure_url;
@@ -24,6 +24,6 @@ export function paymentPage(payment: SandboxPayment, action: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><main><h1>Payment</h1>
 <p class="note">This is a sandbox: no money moves.</p>
-<p>${escapeHtml(payment.description)}</p><p class="amount">${figure}</p>
+<p>${escapeHtml(payment.description)}</p><p class="amount">${amount}</p>
 ${payment.status === 'Open' && !payment.expired ? open : ended}</main></body></html>`;
 }

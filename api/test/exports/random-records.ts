@@ -56,7 +56,7 @@ const longText = fc.oneof(
   fc.constant(''),
   fc.array(lineOf(2), { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n').slice(0, 200).trim()),
 );
-const figure = (max: number, decimals: number) =>
+const decimalUpTo = (max: number, decimals: number) =>
   fc.integer({ min: 0, max: max * 10 ** decimals }).map((units) => units / 10 ** decimals);
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-03-${String(date).padStart(2, '0')}`);
 
@@ -116,10 +116,10 @@ const account = fc.record({
 });
 const taxRate = fc.record({
   recoverable: fc.boolean(),
-  parts: fc.array(fc.record({ name: oneLine, rate: figure(9, 3), recoverable: fc.boolean() }), {
+  parts: fc.array(fc.record({ name: oneLine, rate: decimalUpTo(9, 3), recoverable: fc.boolean() }), {
     maxLength: 3,
   }),
-  alone: figure(30, 3),
+  alone: decimalUpTo(30, 3),
   treatment: fc.constantFrom(...TAX_TREATMENTS),
   foreignCode: previousCode,
 });
@@ -127,17 +127,17 @@ const taxRate = fc.record({
 const item = fc.record({
   description: longText,
   unit: optional,
-  unitPrice: figure(900, 6),
-  purchasePrice: figure(900, 3),
-  quantity: figure(50, 3),
+  unitPrice: decimalUpTo(900, 6),
+  purchasePrice: decimalUpTo(900, 3),
+  quantity: decimalUpTo(50, 3),
   foreignCode: previousCode,
 });
 const line = fc.record({
   title: oneLine,
   description: longText,
-  quantity: figure(20, 3),
-  unitPrice: figure(500, 3),
-  discountRate: fc.oneof(fc.constant(0), figure(99, 3)),
+  quantity: decimalUpTo(20, 3),
+  unitPrice: decimalUpTo(500, 3),
+  discountRate: fc.oneof(fc.constant(0), decimalUpTo(99, 3)),
   ofItem: fc.nat(),
   ofAccount: fc.nat(),
   ofTax: fc.nat(),
@@ -239,7 +239,7 @@ const journal = fc.record({
   description: longText,
   isPosted: fc.boolean(),
   amounts: fc.array(
-    figure(900, 2).map((amount) => amount + 0.01),
+    decimalUpTo(900, 2).map((amount) => amount + 0.01),
     { minLength: 1, maxLength: 3 },
   ),
   texts: fc.array(longText, { minLength: 4, maxLength: 4 }),
@@ -248,7 +248,7 @@ const journal = fc.record({
 const payment = fc.record({
   paymentDate: fc.constant(LAST_DAY),
   reference: optional,
-  paidAmount: figure(60, 2).map((amount) => amount + 1),
+  paidAmount: decimalUpTo(60, 2).map((amount) => amount + 1),
   fee: fc.constantFrom(0, 0, 0.25),
 });
 

@@ -200,7 +200,7 @@ test('money of a column that nothing reads is named, and that of another currenc
   expect(told(errors)).toEqual(['2 Unit Amount: "$9.50" is not in GBP.']);
 });
 
-test('a column "Paid" of yes and no is the status of its documents, and one of figures the paid amount', async () => {
+test('a column "Paid" of yes and no is the status of its documents, and one of numbers the paid amount', async () => {
   const rows: Parameters<typeof send>[1] = [
     ['M-5', '9.50', '', 'Yes'],
     ['M-6', '9.50', '', 'no'],

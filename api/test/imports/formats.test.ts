@@ -47,7 +47,7 @@ test('a comma in a description makes no price a hundred times too large', async 
   expect(checked.body.dateOrder).toBeNull();
 });
 
-test('a figure that can be two is a question, and read as it is answered, by the check, the import and a mended cell', async () => {
+test('a number that can be two is a question, and read as it is answered, by the check, the import and a mended cell', async () => {
   const file = items('1.234', '5', 'ten');
   const asked = await send('items', file, { query: DRY });
   expect([asked.status, asked.body]).toMatchObject([
@@ -159,7 +159,7 @@ test('20% of a workbook is 20 where a percentage is meant, and codes keep their 
   expect(checked.body.numberFormat).toBeNull();
 });
 
-test('percentages of components are written as the figures of the file', async () => {
+test('percentages of components are written as the numbers of the file', async () => {
   const rates = 'Name;Rate;Components\nBoth;12,5;GST 5,5% + PST 7%\n';
   const { body } = await send('taxRates', rates);
   expect(body).toMatchObject({ created: 1, numberFormat: { value: 'comma' } });

@@ -5,7 +5,7 @@ import { IMPORT_PROFILES } from '@accounts/shared-domain/import-profiles';
 import { utils, write, type CellObject } from 'xlsx';
 import type { Answer, TestCompany } from '../harness.ts';
 
-/** Files with the headings of products and fictional figures: texts as they are exported, and workbooks as rows by sheet. */
+/** Files with the headings of products and fictional numbers: texts as they are exported, and workbooks as rows by sheet. */
 export const GOLDEN_FOLDER = path.join(import.meta.dirname, 'profiles');
 
 /** A record as it is expected to be stored: found by its key, with these fields. */
@@ -17,12 +17,12 @@ export type GoldenRecords = [file: string, kind: ImportKind, profile: string, ex
 type SheetRows = Record<string, string[]>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const FIGURE = /^\d+(?:\.\d+)?$/;
+const NUMBER = /^\d+(?:\.\d+)?$/;
 const MS_PER_DAY = 86_400_000;
 /** Day 0 of a workbook. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** A workbook whose days are dates and whose figures are numbers, as products write them. */
+/** A workbook whose days are dates and whose numbers are no texts, as products write them. */
 function workbookOf(sheets: SheetRows): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets))
@@ -32,7 +32,7 @@ function workbookOf(sheets: SheetRows): Uint8Array<ArrayBuffer> {
 
 function cellOf(text: string): CellObject | number | string {
   if (DAY.test(text)) return dateCell(text);
-  return FIGURE.test(text) ? Number(text) : text;
+  return NUMBER.test(text) ? Number(text) : text;
 }
 
 const dateCell = (day: string): CellObject => ({

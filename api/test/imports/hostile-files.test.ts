@@ -355,7 +355,7 @@ test('a long or strange file name, and a cell of any length, come back short', a
 test.each([
   ['no list', '?mapping=[]'],
   ['no JSON', '?mapping={'],
-  ['figures for headings', '?mapping={"name":1}'],
+  ['numbers for headings', '?mapping={"name":1}'],
   ['a prototype', '?mapping={"__proto__":"Name"}'],
   ['one heading for everything', '?mapping={"name":"Nope"}'],
 ])('a mapping that is %s is refused or does no harm', async (_name, query) => {

@@ -12,7 +12,7 @@ import {
   type EventName,
 } from './reference-ledger.ts';
 import { checkedCalls } from './checked-calls.ts';
-import { figureFindings } from './reference-figures.ts';
+import { amountFindings } from './reference-amounts.ts';
 import { openReconciliation, type Reconciliation } from './reconciliation.ts';
 
 /** A few minutes; ten times that on a busy machine. */
@@ -62,7 +62,7 @@ async function keepBooks(books: ReferenceLedger, index: number, outcomes: Outcom
     const day = dayOf(event.day);
     const findings = [
       ...(await reconciliation.findings(books.company.id)),
-      ...(await figureFindings(server.databaseUrl, books.company.id)),
+      ...(await amountFindings(server.databaseUrl, books.company.id)),
       ...(await reportFindings(server.databaseUrl, books.company, LAST_DAY)),
       ...(await reportFindings(server.databaseUrl, books.company, day)),
     ];

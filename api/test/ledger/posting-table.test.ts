@@ -119,7 +119,7 @@ test.each([
 function twoDecimals(line: string): string {
   return line.replace(
     /([+-])([\d.]+)$/,
-    (_all, sign: string, figure: string) => sign + Number(figure).toFixed(2),
+    (_all, sign: string, amount: string) => sign + Number(amount).toFixed(2),
   );
 }
 

@@ -89,7 +89,7 @@ describe('the rule of rounding', () => {
     });
   });
 
-  test('of a draft is the company’s: its figures change with the setting, and it is approved with them', async () => {
+  test('of a draft is the company’s: its amounts change with the setting, and it is approved with them', async () => {
     const draft = await invoice({ invoiceStatus: 'Draft' });
     expect(draft).toMatchObject({ totalAmount: 0.32, taxRounding: 'rate' });
     await companyRounds('line');
@@ -165,7 +165,7 @@ describe('two rates of one percentage', () => {
 });
 
 describe('documents of before', () => {
-  test('get the rule that made their figures: the company’s, another setting, or each rate by itself', async () => {
+  test('get the rule that made their amounts: the company’s, another setting, or each rate by itself', async () => {
     const ours = await invoice();
     await companyRounds('line');
     const byLine = await invoice();

@@ -134,7 +134,7 @@ const QUICKBOOKS =
 const quickBooksRow = (number: string, date: string, amount: string, rest = ',,,') =>
   `${number},Fine Ltd,${date},${date},,,,Bell,Brass bell,1,${amount},${amount},${rest}`;
 
-test('files of QuickBooks: mixed orders of dates and ways of figures refuse the file, other currencies and sums their row', async () => {
+test('files of QuickBooks: mixed orders of dates and ways of writing numbers refuse the file, other currencies and sums their row', async () => {
   const { id } = await begin(company);
   const mixed = [
     QUICKBOOKS,
@@ -142,12 +142,12 @@ test('files of QuickBooks: mixed orders of dates and ways of figures refuse the 
     quickBooksRow('QH-2', '03/15/2026', '10.50'),
   ];
   await send(company, id, 'mixed dates.csv', mixed.join('\n'));
-  const figures = [
+  const lines = [
     QUICKBOOKS,
     quickBooksRow('QH-3', '14/03/2026', '10.50'),
     quickBooksRow('QH-4', '15/03/2026', '"10,50"'),
   ];
-  await send(company, id, 'mixed figures.csv', figures.join('\n'));
+  await send(company, id, 'mixed numbers.csv', lines.join('\n'));
   const rows = [
     QUICKBOOKS,
     quickBooksRow('QH-5', '14/03/2026', '10.50'),
@@ -164,7 +164,7 @@ test('files of QuickBooks: mixed orders of dates and ways of figures refuse the 
     problem:
       'Row 2 has "14/03/2026", row 3 has "03/15/2026": all dates of a file must be written in one order.',
   });
-  expect(fileNamed(checked, 'mixed figures.csv')).toMatchObject({
+  expect(fileNamed(checked, 'mixed numbers.csv')).toMatchObject({
     result: null,
     problem: 'Row 3 has "10,50", row 2 has "10.50": all numbers of a file must be written in one way.',
   });

@@ -104,7 +104,7 @@ test('a file whose headings fit two kinds is a question until a person answers i
   expect(chosen.files[0]).toMatchObject({ kind: 'invoices', guessed: false });
 });
 
-test('figures that can mean two things are a question of their file, answered once', async () => {
+test('numbers that can mean two things are a question of their file, answered once', async () => {
   const company = await server.company();
   const { id } = await begin(company);
   await send(company, id, 'items.csv', 'Code,Name,Price\nITM1,Oar,1.234\n');

@@ -62,7 +62,7 @@ test('only documents whose status is known as posted are approved; of the others
   ]);
 });
 
-test('an invoice whose payments are not those of its file keeps its warning, with both figures', async () => {
+test('an invoice whose payments are not those of its file keeps its warning, with both amounts', async () => {
   const { states, warnings } = await movedIn({
     'invoices.csv': [
       HEADINGS,

@@ -81,12 +81,12 @@ test.each(LIMITS)(
   },
 );
 
-test('the usage names every figure of the specification, and follows what is made', async () => {
+test('the usage names every count of the specification, and follows what is made', async () => {
   await contact(mine);
   await create(mine, 'items', { code: 'BEL100', name: 'Bell' });
   for (const path of ['invoices', 'bills', 'quotes', 'purchaseOrders']) await document(mine, path);
-  const figures = await usage();
-  expect(figures).toEqual({
+  const counts = await usage();
+  expect(counts).toEqual({
     id: mine.id,
     status: 'A',
     month: expect.stringMatching(/^\d{4}-\d{2}$/),
@@ -119,7 +119,7 @@ test('the usage names every figure of the specification, and follows what is mad
     },
   });
   const { body } = await mine.call<Company>('GET', '/account/v1/company');
-  expect(body).toMatchObject({ earlyPackage: false, planUsage: figures });
+  expect(body).toMatchObject({ earlyPackage: false, planUsage: counts });
   await onPlan('Early');
   expect((await mine.call<Company>('GET', '/account/v1/company')).body).toMatchObject({
     earlyPackage: true,
@@ -132,7 +132,7 @@ test('the usage names every figure of the specification, and follows what is mad
   });
 });
 
-test('a month’s figures begin again with the month; what exists at once does not', async () => {
+test('a month’s counts begin again with the month; what exists at once does not', async () => {
   await onPlan('Early');
   const { month } = await usage();
   const last = new Date(`${month}-01T00:00:00Z`);

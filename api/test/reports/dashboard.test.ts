@@ -146,7 +146,7 @@ describe('with documents of every age', () => {
     expect((await late(buyer)).status).toBe(403);
   });
 
-  test('figures of the month so far stand beside those of the same days of the month before', async () => {
+  test('amounts of the month so far stand beside those of the same days of the month before', async () => {
     const { trends, bankBalances } = await dashboardOf(company);
     const before = trends?.comparedTo ?? '';
     expect(before < today && before > addDays(today, -32)).toBe(true);
@@ -188,7 +188,7 @@ test('tax stays due once it is in a return, until it is paid', async () => {
   expect(await taxDue()).toBe(0);
 });
 
-test('a role sees figures and tasks of the areas that it may view, and nothing of the others', async () => {
+test('a role sees amounts and tasks of the areas that it may view, and nothing of the others', async () => {
   const sales = await dashboardOf(await memberOf(server, company, 'Sales'));
   expect(sales).toMatchObject({ payables: null, bankBalances: null, months: null, trends: null });
   expect(sales.receivables).not.toBeNull();

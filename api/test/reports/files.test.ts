@@ -78,7 +78,7 @@ test('an Excel file has dates as dates, money with the decimals of the company, 
   expect(view).toContain('<pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/>');
 });
 
-test('figures are numbers in Excel', async () => {
+test('amounts are numbers in Excel', async () => {
   const sheet = await golden.report<BalanceSheet>('balanceSheet', 'asAt=2026-04-30');
   const { rows } = await rowsOf('balanceSheet?asAt=2026-04-30', 'xlsx');
   const total = rows.find((row) => row[2] === 'Total Assets');

@@ -32,7 +32,7 @@ const ROW_1: Line[] = [
 
 /**
  * Makes the company: financial year from January, the worked examples of docs/accounting.md and what surrounds them,
- * from November 2025 to April 2026. Every figure that the tests expect follows from this list by hand.
+ * from November 2025 to April 2026. Every amount that the tests expect follows from this list by hand.
  */
 export async function goldenCompany(server: SharedServer): Promise<GoldenCompany> {
   const company = await server.company({ companyName: 'Golden Trading' });

@@ -263,7 +263,7 @@ async function compareSums(
       }
 }
 
-/** The entries behind the tax summary add up to its figures, those beside documents too. */
+/** The entries behind the tax summary add up to its amounts, those beside documents too. */
 async function compareTaxEntries(books: TestBooks, span: Span): Promise<void> {
   const everything = { side: null, taxRatesId: null, untaxed: null, isOther: false };
   const [summary, entries, others] = await books.act((tx) =>

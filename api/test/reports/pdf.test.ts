@@ -80,10 +80,10 @@ function netTax({ accounts: [owed, claimed] = [] }: TaxAccounts): [path: string,
 }
 
 test.each(REPORTS)(
-  'the PDF of %s has its figures, heading and page numbers',
+  'the PDF of %s has its amounts, heading and page numbers',
   async (query, title, isWide) => {
     const [name = '', search] = query.split('?');
-    const figures = await golden.report<TaxAccounts>(name, search);
+    const report = await golden.report<TaxAccounts>(name, search);
     const { status, headers, text, pages, width, height } = await paperOf(query);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".*\.pdf"/);
@@ -92,12 +92,12 @@ test.each(REPORTS)(
       expect(pages[0]).toContain(words);
     expect(width > height).toBe(isWide);
 
-    const shown = amountsIn(figures).filter(([path]) => !NOT_SHOWN.some((known) => known.test(path)));
-    const amounts = [...shown, ...netTax(figures)];
+    const shown = amountsIn(report).filter(([path]) => !NOT_SHOWN.some((known) => known.test(path)));
+    const amounts = [...shown, ...netTax(report)];
     const missing = amounts.filter(([, amount]) => amount !== 0 && !text.includes(written(amount)));
     expect(missing).toEqual([]);
     const known = new Set(amounts.map(([, amount]) => written(amount)));
-    const unknown = (text.match(/[\d,]+\.\d\d(?!\d|%)/g) ?? []).filter((figure) => !known.has(figure));
+    const unknown = (text.match(/[\d,]+\.\d\d(?!\d|%)/g) ?? []).filter((amount) => !known.has(amount));
     expect(unknown).toEqual([]);
   },
 );

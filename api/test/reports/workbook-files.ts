@@ -57,7 +57,7 @@ export function csvRows(csv: Buffer): string[][] {
   return utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1, raw: false, defval: '' });
 }
 
-/** Figures without grouping and ending zeros, and days as YYYY-MM-DD, whatever the cell's format is. */
+/** Amounts without grouping and ending zeros, and days as YYYY-MM-DD, whatever the cell's format is. */
 export function plainRow(row: readonly string[]): string {
   return row.map(plainCell).join('|').replace(/\|+$/, '');
 }

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 /** A workbook as its parts say (ECMA-376, part 1), read without the library that writes it. */
 export interface WorkbookParts {
-  /** Cells of the first sheet as text: figures as they are stored, days as YYYY-MM-DD. */
+  /** Cells of the first sheet as text: amounts as they are stored, days as YYYY-MM-DD. */
   rows: string[][];
   /** What another program would stumble over. */
   faults: string[];

@@ -10,7 +10,7 @@ const QUIET_MS = 3_000;
 const LIMIT_MS = 1_000;
 
 /**
- * From the click on Login to the dashboard with its figures, by a member who has been there before: the browser has the
+ * From the click on Login to the dashboard with its amounts, by a member who has been there before: the browser has the
  * files, the session is new. Beside it the call that signs in, at the same moment, which no page can do without.
  */
 export async function timeDashboard(browser: Browser, url: string, runs: number): Promise<Measurement[]> {
@@ -46,7 +46,7 @@ export async function timeDashboard(browser: Browser, url: string, runs: number)
   ];
 }
 
-/** Runs in the page: presses the form's button. Milliseconds until the frame that has the figures. */
+/** Runs in the page: presses the form's button. Milliseconds until the frame that has the amounts. */
 async function clickAndWait({ field, shown }: { field: string; shown: string }): Promise<number> {
   const button = document
     .querySelector<HTMLInputElement>(field)
@@ -58,7 +58,7 @@ async function clickAndWait({ field, shown }: { field: string; shown: string }):
     if (performance.now() - start > 30_000) throw new Error(`The dashboard never showed ${shown}.`);
     await new Promise(requestAnimationFrame);
   }
-  // The next frame is the one after the figures have been drawn.
+  // The next frame is the one after the amounts have been drawn.
   await new Promise(requestAnimationFrame);
   return performance.now() - start;
 }

@@ -6,17 +6,17 @@ import { within } from './measured-page.ts';
 /** Longest time for a browser to close, in milliseconds: one that hangs must not keep the database from being stopped. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** A benchmark in the browser by parts, each of which gives figures. */
+/** A benchmark in the browser by parts, each of which gives measurements. */
 export interface PartedBench<Product extends { stop: () => Promise<void> }> {
   start: () => Promise<Product>;
   parts: Readonly<Record<string, (browser: Browser, product: Product) => Promise<Measurement[]>>>;
   /** A part that takes longer is broken, not slow, in milliseconds. */
   timeoutMs: number;
-  /** Under which the figures were measured. */
+  /** Under which the measurements were made. */
   conditions: string;
 }
 
-/** Runs the parts that the arguments of the process name, all where there are none, and prints their figures. */
+/** Runs the parts that the arguments of the process name, all where there are none, and prints their measurements. */
 export async function runParts<Product extends { stop: () => Promise<void> }>({
   start,
   parts,

@@ -10,7 +10,7 @@ const CLOSING_TABLE = path.join(repositoryRoot, 'bench/src/closing-table.ts');
 
 /**
  * `npm run bench [name...] [--option...]`: runs `bench/src/*.bench.ts` one after another, each with the options, and closes
- * with one table of all their figures. Fails when one of them is over its limit.
+ * with one table of all their measurements. Fails when one of them is over its limit.
  */
 export async function bench(args: string[]): Promise<number> {
   const isOption = (arg: string): boolean => arg.startsWith('--');
@@ -24,23 +24,23 @@ export async function bench(args: string[]): Promise<number> {
   }
   const failed = await build([]);
   if (failed) return failed;
-  const folder = await mkdtemp(path.join(tmpdir(), 'accounts-figures-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'accounts-bench-'));
   try {
-    return await runAll(wanted, options, path.join(folder, 'figures.jsonl'));
+    return await runAll(wanted, options, path.join(folder, 'measurements.jsonl'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runAll(files: string[], options: string[], figures: string): Promise<number> {
+async function runAll(files: string[], options: string[], measurements: string): Promise<number> {
   let worst = 0;
   for (const file of files) {
     console.log(`\n${file}`);
-    const env = { BENCH_FIGURES: figures };
+    const env = { BENCH_MEASUREMENTS: measurements };
     const { code } = await runNode(path.join(repositoryRoot, file), options, { show: true, env });
     worst ||= code;
   }
-  console.log('\nAll figures');
-  if (existsSync(figures)) await runNode(CLOSING_TABLE, [figures], { show: true });
+  console.log('\nAll measurements');
+  if (existsSync(measurements)) await runNode(CLOSING_TABLE, [measurements], { show: true });
   return worst;
 }

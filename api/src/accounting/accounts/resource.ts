@@ -88,7 +88,7 @@ async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Pr
   return errors;
 }
 
-/** Moving posted figures to another class would change every report of the past. */
+/** Moving posted amounts to another class would change every report of the past. */
 async function refuseWhenPosted(tx: RuleCall<AccountFields>['tx'], id: string, name: string): Promise<void> {
   const [posted] = await tx.run(
     'SELECT 1 FROM account_month WHERE company_id = $1 AND account_id = $2 LIMIT 1',

@@ -59,7 +59,7 @@ export interface MasterDataDescription<S extends TObject> {
   defaults: Fields<S>;
   /** Field -> column, for what is stored as it is sent. */
   columns: { [K in keyof Fields<S> & string]: string };
-  /** A figure that others move as well: `column` adds up only what is entered here, for the verification of the books. */
+  /** An amount that others move as well: `column` adds up only what is entered here, for the verification of the books. */
   entered?: { field: keyof Fields<S> & string; column: string };
   /** Fields stored as JSON. */
   json?: readonly (keyof Fields<S> & string)[];

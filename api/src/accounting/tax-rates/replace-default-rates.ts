@@ -54,10 +54,10 @@ async function removeUnused(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 function isSame(one: SeededRate, other: SeededRate): boolean {
-  return figuresOf(one) === figuresOf(other);
+  return contentOf(one) === contentOf(other);
 }
 
-const figuresOf = ({ name, rate, recoverable, components }: SeededRate): string =>
+const contentOf = ({ name, rate, recoverable, components }: SeededRate): string =>
   JSON.stringify([
     name,
     rate,

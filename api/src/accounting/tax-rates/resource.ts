@@ -55,14 +55,14 @@ async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Pr
   const errors = fieldErrors(taxRateSchema, fields);
   if (stored === null || errors.length > 0) return errors;
   refuseSystem(stored);
-  const figures = ({ rate, recoverable, treatment, components }: TaxRateFields) =>
+  const contentOf = ({ rate, recoverable, treatment, components }: TaxRateFields) =>
     JSON.stringify([
       rate,
       recoverable,
       treatment,
       components.map((part) => [part.name, part.rate, isRecoverable(part, { recoverable })]),
     ]);
-  if (figures(fields) !== figures(stored) && (await isUsed(tx, stored.id))) {
+  if (contentOf(fields) !== contentOf(stored) && (await isUsed(tx, stored.id))) {
     throw apiError.conflict(
       'API-TAX-USED',
       sentence(

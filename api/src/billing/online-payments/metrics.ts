@@ -27,7 +27,7 @@ new Gauge({
   registers: [jobMetrics],
   async collect() {
     this.reset();
-    // Without a database there is nothing to count; the other figures are still served.
+    // Without a database there is nothing to count; the other metrics are still served.
     const rows = await inPlatform((tx) => tx.run<{ status: string; count: number }>(EVENTS)).catch(() => []);
     for (const row of rows) this.set({ status: row.status }, row.count);
   },

@@ -81,7 +81,7 @@ export function notPayable(kind: DocumentKindDescription): ApiError {
   );
 }
 
-/** 409: more than what is left, or than what is due; both figures are in the sentence. */
+/** 409: more than what is left, or than what is due; both amounts are in the sentence. */
 export function tooMuch(
   member: MemberContext,
   document: PayableDocument,

@@ -30,7 +30,7 @@ const LINES = `
   FROM document_line l LEFT JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
   WHERE l.company_id = $1 AND l.document_id = ANY ($2::uuid[]) ORDER BY l.document_id, l.position`;
 
-/** Documents as they are stored: a draft is approved with the figures that people saw in it. */
+/** Documents as they are stored: a draft is approved with the amounts that people saw in it. */
 export async function loadDocuments(
   tx: Tx,
   locked: readonly LockedDocument[],

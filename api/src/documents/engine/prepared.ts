@@ -27,7 +27,7 @@ export interface PreparedLine {
   unitPrice: number;
   quantity: number;
   discountRate: number;
-  /** The supplier's own tax figure, taken instead of ours. */
+  /** The supplier's own tax amount, taken instead of ours. */
   taxOverride: number | null;
 }
 

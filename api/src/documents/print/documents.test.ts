@@ -1,6 +1,6 @@
 import { beyondPage, drawn, invoice, line, overprints } from '../../../test/paper/papers.ts';
 
-test('a document is one A4 page upright with its columns, names and figures', () => {
+test('a document is one A4 page upright with its columns, names and amounts', () => {
   const [paper] = drawn({ document: invoice });
   const [page] = paper?.pages ?? [];
   expect(paper?.pages).toHaveLength(1);
@@ -42,7 +42,7 @@ const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const NAMES = [LONG.repeat(2), 'W'.repeat(150), 'i'.repeat(150), 'Harbour Bikes and Sons '.repeat(8)];
 
 test.each(['classic', 'modern', 'compact'] as const)(
-  'nothing lies on other text or beyond the page, however long names, addresses and figures are (%s)',
+  'nothing lies on other text or beyond the page, however long names, addresses and amounts are (%s)',
   (layout) => {
     const orders = NAMES.flatMap((name) =>
       (['en', 'ar'] as const).map((language) => ({

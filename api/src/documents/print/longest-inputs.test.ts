@@ -187,7 +187,7 @@ function papersOf(filling: string, variant: Variant) {
   return [document, receipt, statement];
 }
 
-/** Figures of a row and of the totals, whole, on a paper. */
+/** Amounts of a row and of the totals, whole, on a paper. */
 function amountsOn({ pages }: DrawnPaper): number {
   const whole = /^-?9[.,]999[.,]999[.,]999[.,]999[.,]99$/;
   return pages.flatMap(({ places }) => places.filter(({ text }) => whole.test(text))).length;

@@ -1,23 +1,23 @@
 import { drawn } from '../../../test/paper/papers.ts';
 
-const report = (figures: number, rows: number) => ({
+const report = (amounts: number, rows: number) => ({
   heading: ['Harbour Bikes', 'Profit and loss', '01 Jan 2026 to 31 Mar 2026 · GBP'],
   tables: [
     {
       title: '',
       columns: [
         { title: 'Account', isNumeric: false },
-        ...Array.from({ length: figures }, (_each, at) => ({ title: `Month ${at + 1}`, isNumeric: true })),
+        ...Array.from({ length: amounts }, (_each, at) => ({ title: `Month ${at + 1}`, isNumeric: true })),
       ],
       rows: Array.from({ length: rows }, (_each, at) => ({
-        cells: [`Account ${at + 1}`, ...Array.from({ length: figures }, () => '1,234,567.89')],
+        cells: [`Account ${at + 1}`, ...Array.from({ length: amounts }, () => '1,234,567.89')],
         bold: at === rows - 1,
       })),
     },
   ],
 });
 
-test('a report is an upright A4 page with company, title, period, its figures and the page number', () => {
+test('a report is an upright A4 page with company, title, period, its amounts and the page number', () => {
   const [paper] = drawn({ report: report(2, 3) });
   const [page] = paper?.pages ?? [];
   expect(paper?.unprintable).toEqual([]);
@@ -26,7 +26,7 @@ test('a report is an upright A4 page with company, title, period, its figures an
     expect(page?.text).toContain(words);
 });
 
-test('many columns turn the page, and no figure is broken', () => {
+test('many columns turn the page, and no amount is broken', () => {
   const [paper] = drawn({ report: report(12, 2) });
   const [page] = paper?.pages ?? [];
   expect(page?.width).toBeGreaterThan(page?.height ?? 0);

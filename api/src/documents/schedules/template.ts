@@ -48,7 +48,7 @@ export function knownFields(template: ScheduleTemplate): ScheduleTemplate {
   };
 }
 
-/** A line without the identity and the figures of the document it comes from. */
+/** A line without the identity and the amounts of the document it comes from. */
 function lineOf(line: LineInput): LineInput {
   if (typeof line !== 'object' || line === null) return line;
   const { title, description, itemId, accountId, unitPrice, quantity, discountRate, taxRatesId } = line;

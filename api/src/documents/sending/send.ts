@@ -142,14 +142,14 @@ function wordsOf(
   const dateLabels = [paper.issueDate, labels[kind.kind].dueOrExpiryDate];
   const dates = printed.facts.filter(({ label }) => dateLabels.includes(label));
   const openings = OPENINGS[language];
-  const figures = printed.totals.filter(({ strong }) => strong);
+  const totals = printed.totals.filter(({ strong }) => strong);
   return {
     title: printed.title,
     companyName: printed.company.name,
     contactName: printed.contact.name,
     opening: template === 'reminder' ? openings.reminder : openings.document[kind.kind],
     message: description.trim(),
-    facts: [...dates, ...figures].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts: [...dates, ...totals].map(({ label, value }) => `${label}: ${value}`).join('\n'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** A cell of an export: text, a figure, or nothing. Dates are texts, YYYY-MM-DD. */
+/** A cell of an export: text, a number, or nothing. Dates are texts, YYYY-MM-DD. */
 export type ExportCell = string | number | null;
 
 /** A row by the keys of the columns that the import of its kind has. */

@@ -39,7 +39,7 @@ export async function readExport(
   }
 }
 
-/** A figure or a date, with what separates cells. */
+/** A number or a date, with what separates cells. */
 const BYTES_OF_OTHERS = 12;
 
 function bytesOf(rows: readonly ExportCell[][]): number {

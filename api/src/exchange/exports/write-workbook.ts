@@ -17,7 +17,7 @@ const KINDS: Record<NonNullable<ImportColumn['content']> | 'text', ExcelKind> = 
   text: 'text',
 };
 
-/** A workbook with one sheet: figures are numbers, dates are dates, texts stay texts. */
+/** A workbook with one sheet: amounts are numbers, dates are dates, texts stay texts. */
 export function writeWorkbook({ name, columns, rows }: WorkbookTask): Buffer {
   const excelColumns = columns.map(({ heading, content }, at): ExcelColumn<ExportCell[]> => {
     return { title: heading, kind: KINDS[content ?? 'text'], value: (row) => row[at] };

@@ -16,14 +16,14 @@ export function quoted(text: string): string {
   return `"${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}...` : text}"`;
 }
 
-/** Digits of Arabic, Persian, Hindi and Thai -> those that figures are read in. */
+/** Digits of Arabic, Persian, Hindi and Thai -> those that numbers are read in. */
 const DIGITS: ReadonlyMap<string, string> = new Map(
   ['arab', 'arabext', 'deva', 'thai'].flatMap((numberingSystem) => {
     const format = new Intl.NumberFormat('en', { numberingSystem });
     return Array.from({ length: 10 }, (_none, digit) => [format.format(digit), String(digit)] as const);
   }),
 );
-/** Marks of figures in Arabic letters: each has one meaning only, as a point and an apostrophe have here. */
+/** Marks of numbers in Arabic letters: each has one meaning only, as a point and an apostrophe have here. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['٫', '.'],
   ['٬', "'"],

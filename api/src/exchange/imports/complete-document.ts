@@ -12,7 +12,7 @@ import {
   chargeLines,
   discountLines,
   extraLine,
-  figuresOf,
+  amountsOf,
   isWithinRounding,
   mostRounding,
   shown,
@@ -23,7 +23,7 @@ import {
   type PricedLine,
   type ReadDocument,
 } from './document-lines.ts';
-import type { DocumentFigures } from './document-row.ts';
+import type { DocumentAmounts } from './document-row.ts';
 import type { RowReader } from './row-reader.ts';
 import { hasPayments, type WrittenStatus } from './status-words.ts';
 
@@ -54,39 +54,39 @@ export function completeDocument(document: ReadDocument, books: Books): Complete
   const isTaxed = document.lines.some(({ taxRate }) => taxRate > 0);
   const amountTaxType = head.amountsAre ?? (isTaxed ? 'ExclusiveTax' : 'None');
   const options = { amountTaxType, ...books };
-  const figures = figuresOf(document);
+  const amounts = amountsOf(document);
   const own = document.lines.map(({ line, taxRate }): PricedLine => ({
     line: {
-      ...withDiscount(line, figures.documentDiscountPercent ?? 0),
+      ...withDiscount(line, amounts.documentDiscountPercent ?? 0),
       taxRatesId: amountTaxType === 'None' ? null : (line.taxRatesId ?? null),
     },
     taxRate,
   }));
   if (!hasPayments(head.status) && saysNothing(document))
     return { amountTaxType, lines: own.map(({ line }) => line), paid: null };
-  checkDiscount(first, document, figures, options);
+  checkDiscount(first, document, amounts, options);
   const lines = [
     ...own,
-    ...discountLines(first, own, figures, options),
-    ...chargeLines(first, figures, books),
+    ...discountLines(first, own, amounts, options),
+    ...chargeLines(first, amounts, books),
   ];
   const totals = totalsOf(lines, options);
   checkLines(document, totals, books);
   const ownTotals = lines.length === own.length ? totals : totalsOf(own, options);
-  checkParts(first, figures, totals, ownTotals, books);
-  const rounded = roundingLine(first, figures.total, totals.totalAmount, books);
-  const whole = decimal(figures.total ?? totals.totalAmount);
-  const paid = paidIn(first, figures, head.status, whole);
-  noteMoney(first, figures, paid, whole, books);
+  checkParts(first, amounts, totals, ownTotals, books);
+  const rounded = roundingLine(first, amounts.total, totals.totalAmount, books);
+  const whole = decimal(amounts.total ?? totals.totalAmount);
+  const paid = paidIn(first, amounts, head.status, whole);
+  noteMoney(first, amounts, paid, whole, books);
   const all = [...lines.map(({ line }) => line), ...(rounded === null ? [] : [rounded])];
   return { amountTaxType, lines: all, paid };
 }
 
-/** Whether a file has no figures of documents or lines to hold ours against, as ours have none. */
+/** Whether a file has no amounts of documents or lines to hold ours against, as ours have none. */
 function saysNothing({ lines }: ReadDocument): boolean {
   return lines.every(
-    ({ figures, lineAmount, taxAmount }) =>
-      lineAmount === null && taxAmount === null && Object.values(figures).every((figure) => figure === null),
+    ({ amounts, lineAmount, taxAmount }) =>
+      lineAmount === null && taxAmount === null && Object.values(amounts).every((amount) => amount === null),
   );
 }
 
@@ -94,7 +94,7 @@ function saysNothing({ lines }: ReadDocument): boolean {
 function checkDiscount(
   row: RowReader,
   { lines }: ReadDocument,
-  { documentDiscount, documentDiscountPercent }: DocumentFigures,
+  { documentDiscount, documentDiscountPercent }: DocumentAmounts,
   books: Books & { amountTaxType: AmountTaxType },
 ): void {
   if (documentDiscount === null || !documentDiscountPercent) return;
@@ -117,7 +117,7 @@ function checkDiscount(
   );
 }
 
-/** Whether a figure of the file is one of ours, or near enough where differences are booked. */
+/** Whether an amount of the file is one of ours, or near enough where differences are booked. */
 function fits(given: number, ours: readonly Decimal[], books: Books): boolean {
   return ours.some((one) =>
     books.bookDifferences ? isWithinRounding(one.minus(given), books) : one.eq(given),
@@ -157,7 +157,7 @@ function taxMessage(given: number, totals: DocumentTotals, books: Books): Messag
 /** A subtotal may be before or after what is taken off and added to the whole document, and with the tax that prices include. */
 function checkParts(
   row: RowReader,
-  { subTotal, taxTotal }: DocumentFigures,
+  { subTotal, taxTotal }: DocumentAmounts,
   totals: DocumentTotals,
   own: DocumentTotals,
   books: Books,
@@ -214,7 +214,7 @@ export const AMOUNT_PAID = '{amount} has been paid. Approve it, then record its 
 /** What has been paid of a document of this total: the amount, what is no longer due, or what its status says. */
 function paidIn(
   row: RowReader,
-  { paidAmount, balance }: DocumentFigures,
+  { paidAmount, balance }: DocumentAmounts,
   status: WrittenStatus,
   whole: Decimal,
 ): PaidInFile | null {
@@ -230,7 +230,7 @@ function paidIn(
 /** Payments come in a separate file: a warning says what has been paid, and what to do. */
 function noteMoney(
   row: RowReader,
-  { paidAmount, balance }: DocumentFigures,
+  { paidAmount, balance }: DocumentAmounts,
   paid: PaidInFile | null,
   whole: Decimal,
   books: Books,

@@ -16,6 +16,6 @@ test.each([
   ['kr', 'SEK', true],
   ['¥', 'JPY', true],
   ['', 'JPY', true],
-])('%s beside a figure is that of %s: %s', (mark, code, expected) => {
+])('%s beside a number is that of %s: %s', (mark, code, expected) => {
   expect(checkMark(`${mark}5`, mark, code).ok).toBe(expected);
 });

@@ -5,7 +5,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 const SIGN = /\p{Sc}/u;
 
 /**
- * Whether a mark beside a figure can mean the currency: its code, its sign, or letters that several share (Rs., kr). A bare
+ * Whether a mark beside a number can mean the currency: its code, its sign, or letters that several share (Rs., kr). A bare
  * sign is the company's where its currency is written with it: $ is the dollar of the country.
  */
 function isMarkOf(mark: string, currencyCode: string): boolean {
@@ -18,7 +18,7 @@ function isMarkOf(mark: string, currencyCode: string): boolean {
   return signs.some((own) => own.includes(sign)) && currencyCode.startsWith(letters);
 }
 
-/** Refuses the text of a figure for its mark, '' being none, when it means another currency. */
+/** Refuses the text of a number for its mark, '' being none, when it means another currency. */
 export function checkMark(text: string, mark: string, currencyCode: string): Cell<null> {
   return mark === '' || isMarkOf(mark, currencyCode)
     ? good(null)

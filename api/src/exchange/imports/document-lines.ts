@@ -13,7 +13,7 @@ import {
   type MoneyValue,
   type TotalsOptions,
 } from '@accounts/shared-domain';
-import { DOCUMENT_FIGURES, type DocumentFigures, type DocumentRow } from './document-row.ts';
+import { DOCUMENT_AMOUNTS, type DocumentAmounts, type DocumentRow } from './document-row.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Rows that make one document. */
@@ -36,16 +36,16 @@ export interface PricedLine {
 
 export type Decimal = DocumentTotals['totalAmount'];
 
-/** Each figure once, from the first row that has it; another row may repeat it, and not have another. */
-export function figuresOf({ rows, lines }: ReadDocument): DocumentFigures {
-  const found = DOCUMENT_FIGURES.map((key) => {
-    const value = lines.find(({ figures }) => figures[key] !== null)?.figures[key] ?? null;
-    for (const [index, { figures }] of lines.entries())
-      if (figures[key] !== null && figures[key] !== value)
+/** Each amount once, from the first row that has it; another row may repeat it, and not have another. */
+export function amountsOf({ rows, lines }: ReadDocument): DocumentAmounts {
+  const found = DOCUMENT_AMOUNTS.map((key) => {
+    const value = lines.find(({ amounts }) => amounts[key] !== null)?.amounts[key] ?? null;
+    for (const [index, { amounts }] of lines.entries())
+      if (amounts[key] !== null && amounts[key] !== value)
         rows[index]?.fail(key, 'Differs from the first row of this document.');
     return [key, value] as const;
   });
-  return Object.fromEntries(found) as DocumentFigures;
+  return Object.fromEntries(found) as DocumentAmounts;
 }
 
 /** The discount of the line, and of what is left that of the document. */
@@ -72,13 +72,13 @@ export function totalsOf(lines: readonly PricedLine[], options: TotalsOptions): 
 export function discountLines(
   row: RowReader,
   own: readonly PricedLine[],
-  figures: DocumentFigures,
+  amounts: DocumentAmounts,
   options: TotalsOptions,
 ): PricedLine[] {
-  const discount = decimal(figures.documentDiscount ?? 0).abs();
-  if (discount.eq(0) || (figures.documentDiscountPercent ?? 0) > 0) return [];
-  const amounts = totalsOf(own, options).lines.map((line) => line.totalAmount);
-  const base = sumOf(amounts);
+  const discount = decimal(amounts.documentDiscount ?? 0).abs();
+  if (discount.eq(0) || (amounts.documentDiscountPercent ?? 0) > 0) return [];
+  const lineTotals = totalsOf(own, options).lines.map((line) => line.totalAmount);
+  const base = sumOf(lineTotals);
   if (discount.gt(base)) {
     row.fail('documentDiscount', 'Is more than the lines come to.');
     return [];
@@ -86,7 +86,7 @@ export function discountLines(
   const groups = positionsByKey(own, ({ line }) => `${line.taxRatesId ?? ''} ${line.accountId ?? ''}`);
   const shares = splitByLargestRemainder(
     roundMoney(discount, options.exponent),
-    groups.map((group) => discount.times(sumOf(group.map((index) => amounts[index] ?? 0))).div(base)),
+    groups.map((group) => discount.times(sumOf(group.map((index) => lineTotals[index] ?? 0))).div(base)),
     options.exponent,
   );
   return groups.flatMap((group, index) => {
@@ -110,9 +110,9 @@ export function extraLine(title: string, amount: Decimal, accountId: string | nu
 }
 
 /** Shipping and adjustment without tax; an adjustment of cents is rounding. */
-export function chargeLines(row: RowReader, figures: DocumentFigures, books: Books): PricedLine[] {
+export function chargeLines(row: RowReader, amounts: DocumentAmounts, books: Books): PricedLine[] {
   return (['shipping', 'adjustment'] as const).flatMap((key) => {
-    const amount = decimal(figures[key] ?? 0);
+    const amount = decimal(amounts[key] ?? 0);
     if (amount.eq(0)) return [];
     const isRounding = key === 'adjustment' && isWithinRounding(amount, books);
     const line = extraLine(row.heading(key), amount, isRounding ? books.rounding?.id : null);

@@ -16,8 +16,8 @@ import type { RowReader } from './row-reader.ts';
 import { accountIn, contactIn, itemIn, taxRateIn } from './row-references.ts';
 import type { WrittenStatus } from './status-words.ts';
 
-/** Figures of a document as a whole, by their column; null where the row has none. */
-export const DOCUMENT_FIGURES = [
+/** Amounts of a document as a whole, by their column; null where the row has none. */
+export const DOCUMENT_AMOUNTS = [
   'documentDiscountPercent',
   'documentDiscount',
   'shipping',
@@ -28,7 +28,7 @@ export const DOCUMENT_FIGURES = [
   'paidAmount',
   'balance',
 ] as const;
-export type DocumentFigures = Record<(typeof DOCUMENT_FIGURES)[number], number | null>;
+export type DocumentAmounts = Record<(typeof DOCUMENT_AMOUNTS)[number], number | null>;
 
 /** One row: what is given once per document, and its line. */
 export interface DocumentRow {
@@ -55,7 +55,7 @@ export interface DocumentRow {
   /** What the file says that the line comes to, and its tax. */
   lineAmount: number | null;
   taxAmount: number | null;
-  figures: DocumentFigures;
+  amounts: DocumentAmounts;
 }
 
 /** Reads one row and notes on it what is wrong; `key` is the column that says which rows make one document. */
@@ -90,18 +90,18 @@ export function readDocumentRow(
     rest: texts.rest,
     lineAmount: row.amount('lineAmount'),
     taxAmount: row.amount('taxAmount'),
-    figures: figuresIn(row),
+    amounts: documentAmountsIn(row),
   };
 }
 
 /** A paid amount that is yes or no is a status. */
-function figuresIn(row: RowReader): DocumentFigures {
+function documentAmountsIn(row: RowReader): DocumentAmounts {
   const isFlag = paidFlagIn(row) !== undefined;
-  const figures = DOCUMENT_FIGURES.map((key) => [
+  const amounts = DOCUMENT_AMOUNTS.map((key) => [
     key,
     isFlag && key === 'paidAmount' ? null : row.amount(key),
   ]);
-  return Object.fromEntries(figures) as DocumentFigures;
+  return Object.fromEntries(amounts) as DocumentAmounts;
 }
 
 /** A text of a file as a line holds it: one with a title and a description has both, with the rest of either for the notes. */

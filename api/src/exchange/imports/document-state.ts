@@ -3,7 +3,7 @@ import { quoted } from './cells.ts';
 import type { RowReader } from './row-reader.ts';
 import { statusOf, type WrittenStatus } from './status-words.ts';
 
-/** Words of a column "Paid", in the languages whose products are imported; figures in it are amounts. */
+/** Words of a column "Paid", in the languages whose products are imported; numbers in it are amounts. */
 const PAID_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...[
     'yes',

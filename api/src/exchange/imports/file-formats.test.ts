@@ -25,8 +25,8 @@ const dates = (...texts: string[]) => texts.map((text) => ['', '', text]);
 const refusalOf = (reading: Promise<unknown>): Promise<unknown> =>
   reading.catch((error: unknown) => error instanceof ApiError && error.answer());
 
-describe('how the figures of a file are written', () => {
-  it('is decided by the columns of figures alone', async () => {
+describe('how the numbers of a file are written', () => {
+  it('is decided by the columns of numbers alone', async () => {
     const { numberFormat } = await formatsOf([['12,5', '9.50', '']]);
     expect(numberFormat).toEqual({ value: 'point', source: 'found' });
   });

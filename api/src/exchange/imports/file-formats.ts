@@ -16,7 +16,7 @@ import { countryDateOrder } from './country-date-order.ts';
 import { IMPORT_START_ROWS } from './limits.ts';
 import { percentsIn } from './percents.ts';
 import { parseDateCell } from './read-date.ts';
-import { parseFigure, type Figure } from './read-number.ts';
+import { parseNumber, type ParsedNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The choices in the fields of a form, '' being none; throws `ApiError` 422 for another word. */
@@ -73,7 +73,7 @@ interface Example {
 }
 
 /**
- * Finds how figures and dates are written, from all cells of the mapped columns of each. Throws `ApiError` 422 for a file
+ * Finds how numbers and dates are written, from all cells of the mapped columns of each. Throws `ApiError` 422 for a file
  * that contradicts itself, and for one whose cells can mean two things as long as no choice is made.
  */
 export async function findFormats(
@@ -92,14 +92,14 @@ export async function findFormats(
     (content === 'date' ? dates : numbers).push(position);
     if (content === 'percents') texts.add(position);
   }
-  const figures = new Map<Figure['form'], Example>();
+  const forms = new Map<ParsedNumber['form'], Example>();
   /** The first cell of each set of orders that are possible. */
   const orders = new Map<string, Example>();
   await eachInSlices(sheet.rows, ({ row, cells, exact = {} }) => {
     for (const position of numbers) {
       const text = exact[position] === undefined ? (cells[position] ?? '') : '';
-      for (const figure of texts.has(position) ? percentsIn(text) : [text])
-        keepFirst(figures, formOfFigure(figure), { row, text: figure });
+      for (const written of texts.has(position) ? percentsIn(text) : [text])
+        keepFirst(forms, formOfNumber(written), { row, text: written });
     }
     for (const position of dates) {
       const text = cells[position] ?? '';
@@ -107,7 +107,7 @@ export async function findFormats(
     }
   });
   return {
-    numberFormat: numberFormatOf(figures, chosen.numberFormat, usual.numberFormat),
+    numberFormat: numberFormatOf(forms, chosen.numberFormat, usual.numberFormat),
     dateOrder: dateOrderOf(orders, chosen.dateOrder, usual),
   };
 }
@@ -116,21 +116,21 @@ function keepFirst<K>(examples: Map<K, Example>, key: K | null, example: Example
   if (key !== null && !examples.has(key)) examples.set(key, example);
 }
 
-const formOfFigure = (text: string): Figure['form'] | null =>
-  text === '' ? null : (parseFigure(text)?.form ?? null);
+const formOfNumber = (text: string): ParsedNumber['form'] | null =>
+  text === '' ? null : (parseNumber(text)?.form ?? null);
 
-/** The orders that a date of figures can have, as one text; null for one whose order is certain, or that is no date. */
+/** The orders that a date of numbers can have, as one text; null for one whose order is certain, or that is no date. */
 function ordersOf(text: string): string | null {
   const parts = text === '' ? null : parseDateCell(text);
   return parts !== null && 'orders' in parts && parts.orders.length > 0 ? parts.orders.join() : null;
 }
 
 function numberFormatOf(
-  figures: ReadonlyMap<Figure['form'], Example>,
+  forms: ReadonlyMap<ParsedNumber['form'], Example>,
   chosen: NumberFormat | null,
   usual: NumberFormat | undefined,
 ): FileFormats['numberFormat'] {
-  const [comma, point, open] = [figures.get('comma'), figures.get('point'), figures.get('open')];
+  const [comma, point, open] = [forms.get('comma'), forms.get('point'), forms.get('open')];
   if (comma !== undefined && point !== undefined) {
     const message = sentence(
       'Row {row} has {text}, row {otherRow} has {otherText}: all numbers of a file must be written in one way.',
@@ -143,7 +143,7 @@ function numberFormatOf(
   if (comma !== undefined) return { value: 'comma', source: 'found' };
   if (point !== undefined || open === undefined) return { value: 'point', source: 'found' };
   if (usual !== undefined) return { value: usual, source: 'product' };
-  const { whole = '', fraction = '' } = parseFigure(open.text) ?? {};
+  const { whole = '', fraction = '' } = parseNumber(open.text) ?? {};
   const thousands = whole + fraction;
   const message = sentence(
     'Row {row} has {text}, which can be {thousands}, or {whole} and {fraction}/1000. Choose how numbers are written.',

@@ -84,6 +84,7 @@ function numbered(number: string, documentKey: number): Pick<FilledRow, 'cells' 
 function beside(document: Pick<FilledRow, 'cells' | 'exact'>, line: FilledRow, width: number): FilledRow {
   const before = Array.from({ length: width }, (_none, position) => document.cells[position] ?? '');
   const exact = { ...document.exact };
-  for (const [position, figure] of Object.entries(line.exact ?? {})) exact[width + Number(position)] = figure;
+  for (const [position, exactNumber] of Object.entries(line.exact ?? {}))
+    exact[width + Number(position)] = exactNumber;
   return { row: line.row, cells: [...before, ...line.cells], exact };
 }

@@ -55,8 +55,8 @@ function keyOf({ cells }: FilledRow, [number, item]: readonly number[]): string 
 
 /** `7.5000` as `7.5%`. */
 function percentage(rate: string): string {
-  const figure = Number(rate);
-  return `${rate.trim() === '' || Number.isNaN(figure) ? rate : String(figure)}%`;
+  const percent = Number(rate);
+  return `${rate.trim() === '' || Number.isNaN(percent) ? rate : String(percent)}%`;
 }
 
 /** A row with a further cell behind all that its sheet has headings for. */

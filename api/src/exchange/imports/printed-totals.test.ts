@@ -76,7 +76,7 @@ function completed(rows: RowReader[], books: Books) {
   return { document, errors: rows.flatMap(({ errors }) => errors.map(({ column }) => column)) };
 }
 
-test('the figures that differ are values of the sentence, so that each reader sees them by the own locale', () => {
+test('the amounts that differ are values of the sentence, so that each reader sees them by the own locale', () => {
   const { totals, readersOf, taxRounding } = printedDocument(() => 0.5, 'en-GB');
   const rows = readersOf(totals.totalAmount.plus(1).toNumber());
   completed(rows, { taxRounding, exponent: 2, bookDifferences: false, rounding: ACCOUNT });

@@ -42,7 +42,7 @@ async function formatsOf(key: string, texts: string[], locale: string): Promise<
 }
 
 describe.each(LOCALES)('files printed in %s', (locale) => {
-  it('give the same figures or a question, never others', async () => {
+  it('give the same numbers or a question, never others', async () => {
     const chance = chanceOf(7);
     const random = () => chance.next();
     let questions = 0;

@@ -73,7 +73,7 @@ describe('reading a date of an import', () => {
     expect(reasonOf(readDate(text, 'DMY'))).toBe(reason);
   });
 
-  it('does not take the last figure of four digits for a day', () => {
+  it('does not take the last number of four digits for a day', () => {
     expect(readDate('05/03/2024', 'YMD').ok).toBe(false);
   });
 

@@ -1,7 +1,7 @@
-import { parseFigure, readNumber } from './read-number.ts';
+import { parseNumber, readNumber } from './read-number.ts';
 import { reasonOf } from './testing/reason-of.ts';
 
-describe('reading a figure of an import', () => {
+describe('reading a number of an import', () => {
   it.each([
     ['12', 'point', '12'],
     ['14.00', 'point', '14'],
@@ -76,7 +76,7 @@ describe('reading a figure of an import', () => {
     ['1234', 'neutral'],
     ['1 234', 'neutral'],
   ])('sees that %s is %s', (text, form) => {
-    expect(parseFigure(text)?.form).toBe(form);
+    expect(parseNumber(text)?.form).toBe(form);
   });
 
   it('says of a cell of a million characters what is wrong with it, at once', () => {

@@ -2,8 +2,8 @@ import { MAX_DIGITS, QUANTITY_DECIMALS, sentence, type NumberFormat } from '@acc
 import { MAX_VALUE_CHARS, bad, good, plainText, quoted, type Cell } from './cells.ts';
 import { checkMark } from './currency-mark.ts';
 
-/** A figure by its signs, before it is known how the figures of the file are written. */
-export interface Figure {
+/** A number by its signs, before it is known how the numbers of the file are written. */
+export interface ParsedNumber {
   /** How it is written; `open` for 1.234 and 1,234 (thousands or decimals), `neutral` for what is the same in both. */
   form: NumberFormat | 'open' | 'neutral';
   isNegative: boolean;
@@ -13,12 +13,12 @@ export interface Figure {
   /** Digits before and after the mark; that of an open one is taken for a decimal mark. */
   whole: string;
   fraction: string;
-  /** How the file is written when the mark of an open figure is its decimal mark. */
+  /** How the file is written when the mark of an open number is its decimal mark. */
   decimalMark: NumberFormat;
 }
 
 /** Sign, currency, digits with their marks, currency, percentage; a negative one may be in parentheses. */
-const FIGURE =
+const NUMBER =
   /^(\()?([-+]?) ?(\p{L}{0,3}\.?\p{Sc} ?|\p{L}{2,3}(?:\. ?| ))?([-+]?)([\d.,](?:[\d., ']*[\d.,])?) ?(\p{Sc})?(?: ?(%))?(-)?(\))?$/u;
 /** One group of three and nothing more: thousands or decimals. */
 const OPEN = /^([1-9]\d{0,2})([.,])(\d{3})$/;
@@ -30,9 +30,9 @@ const POINT_GROUPS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:(,)(\d*))?$/;
 const COMMA_GROUPS = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})(?:(\.)(\d*))?$/;
 
 /** The parts of a cell that is a number in one form or another; null for any other text. */
-export function parseFigure(text: string): Figure | null {
+export function parseNumber(text: string): ParsedNumber | null {
   if (text.length > MAX_VALUE_CHARS) return null;
-  const found = FIGURE.exec(plainText(text).replaceAll('\u2212', '-'));
+  const found = NUMBER.exec(plainText(text).replaceAll('\u2212', '-'));
   if (found === null) return null;
   const [, opened, before, prefix = '', after, digits = '', suffix = '', percent, behind, closed] = found;
   const signs = [opened, before, after, behind].filter((sign) => sign !== undefined && sign !== '');
@@ -42,7 +42,7 @@ export function parseFigure(text: string): Figure | null {
   return { ...read, isNegative, isPercent: percent !== undefined, mark: `${prefix}${suffix}` };
 }
 
-type Digits = Omit<Figure, 'isNegative' | 'isPercent' | 'mark'>;
+type Digits = Omit<ParsedNumber, 'isNegative' | 'isPercent' | 'mark'>;
 
 const formOf = (mark: string | undefined): NumberFormat => (mark === ',' ? 'comma' : 'point');
 
@@ -59,46 +59,46 @@ function readDigits(digits: string): Digits | null {
   return points === null ? null : digitsOf('comma', points[1], ',', points[3]);
 }
 
-const markedBy = (mark: string | undefined): Figure['form'] =>
+const markedBy = (mark: string | undefined): ParsedNumber['form'] =>
   mark === undefined ? 'neutral' : formOf(mark);
 
-function digitsOf(form: Figure['form'], whole = '', mark = '.', fraction = ''): Digits {
+function digitsOf(form: ParsedNumber['form'], whole = '', mark = '.', fraction = ''): Digits {
   return { form, whole: whole.replaceAll(/\D/g, ''), fraction, decimalMark: formOf(mark) };
 }
 
 export interface NumberRules {
-  /** How the figures of the file are written; a figure that is written otherwise is refused. */
+  /** How the numbers of the file are written; a number that is written otherwise is refused. */
   format: NumberFormat;
   /** Whether 20% is 20 in this column; elsewhere it is refused. */
   percent?: boolean;
-  /** Figures with the mark of another currency are refused. */
+  /** Numbers with the mark of another currency are refused. */
   currency?: string;
   /** More decimals are refused. */
   decimals?: number;
 }
 
-/** A figure as exact decimal text, by how the file is written. */
+/** A number as exact decimal text, by how the file is written. */
 export function readNumber(
   text: string,
   { format, percent = false, currency, decimals = QUANTITY_DECIMALS }: NumberRules,
 ): Cell<string> {
-  const figure = parseFigure(text);
+  const parsed = parseNumber(text);
   const other = format === 'point' ? 'comma' : 'point';
-  if (figure === null || figure.form === other || (figure.isPercent && !percent))
+  if (parsed === null || parsed.form === other || (parsed.isPercent && !percent))
     return bad(sentence('{text} is not a number.', { text: quoted(text) }));
-  const foreign = currency === undefined ? good(null) : checkMark(text, figure.mark, currency);
+  const foreign = currency === undefined ? good(null) : checkMark(text, parsed.mark, currency);
   if (!foreign.ok) return foreign;
-  const { digits, places } = exactDigits(figure, format);
+  const { digits, places } = exactDigits(parsed, format);
   if (places.length > decimals)
     return bad(sentence('{text} has more than {decimals} decimals.', { text: quoted(text), decimals }));
   if (digits.length + places.length > MAX_DIGITS)
     return bad(sentence('{text} is too large.', { text: quoted(text) }));
-  return good(`${figure.isNegative ? '-' : ''}${digits}${places === '' ? '' : `.${places}`}`);
+  return good(`${parsed.isNegative ? '-' : ''}${digits}${places === '' ? '' : `.${places}`}`);
 }
 
 /** Digits before and after the decimal mark, without those that say nothing; "1.234" is 1234 where a comma is the mark. */
 function exactDigits(
-  { form, decimalMark, whole, fraction }: Figure,
+  { form, decimalMark, whole, fraction }: ParsedNumber,
   format: NumberFormat,
 ): { digits: string; places: string } {
   const isThousands = form === 'open' && decimalMark !== format;

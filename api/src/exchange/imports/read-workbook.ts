@@ -86,12 +86,12 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
 function numericCellText(cell: CellObject, value: number, date1904: boolean): string {
   // Less than a day is a time.
   if (isDate(cell) && value >= 1) return dateText(value, date1904);
-  // A format that hides zeros leaves a figure there, not an empty cell.
+  // A format that hides zeros leaves a number there, not an empty cell.
   const shown = isGeneral(cell) ? '' : (cell.w ?? '').trim();
   return shown === '' ? numberText(value) : shown;
 }
 
-/** Figures of a row that the workbook has as numbers, by position. */
+/** Cells of a row that the workbook has as numbers, by position. */
 function exactOf(row: readonly (CellObject | undefined)[]): Record<number, string> {
   const exact: Record<number, string> = {};
   for (const [position, cell] of row.entries()) {

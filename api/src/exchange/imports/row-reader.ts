@@ -17,7 +17,7 @@ import { checkMark } from './currency-mark.ts';
 import type { FileFormats } from './file-formats.ts';
 import type { ProductMeaning } from './product-meaning.ts';
 import { readDate } from './read-date.ts';
-import { parseFigure, readNumber } from './read-number.ts';
+import { parseNumber, readNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A letter or the sign of a currency. */
@@ -65,7 +65,7 @@ export class RowReader {
     return standIn ?? position;
   }
 
-  /** An exact figure; `whenEmpty` for an empty cell, and 0 for one that is wrong. */
+  /** An exact number; `whenEmpty` for an empty cell, and 0 for one that is wrong. */
   number(key: string, whenEmpty = 0): number {
     const text = this.cell(key);
     if (text === '') return whenEmpty;
@@ -73,13 +73,13 @@ export class RowReader {
     const exact = this.#exact[this.#positionOf(key)];
     const format = exact === undefined ? numberFormat : 'point';
     const rules = { format, percent: percents.has(key), currency };
-    // What a workbook shows beside a figure is in its text.
+    // What a workbook shows beside a number is in its text.
     if (exact !== undefined && MARK.test(text))
-      this.#value(key, checkMark(text, parseFigure(text)?.mark ?? '', currency));
+      this.#value(key, checkMark(text, parseNumber(text)?.mark ?? '', currency));
     return Number(this.#value(key, readNumber(exact ?? text, rules)) ?? 0);
   }
 
-  /** An exact figure, or null for an empty cell. */
+  /** An exact number, or null for an empty cell. */
   amount(key: string): number | null {
     return this.cell(key) === '' ? null : this.number(key);
   }
@@ -234,7 +234,7 @@ export interface Layout {
   percents: ReadonlySet<string>;
   numberFormat: NumberFormat;
   dateOrder: DateOrder;
-  /** Of the company: figures of another one are refused. */
+  /** Of the company: numbers of another one are refused. */
   currencyCode: string;
   /** What a person has switched on. */
   choices: Pick<ImportChoices, 'bookDifferences' | 'leaveOutVoid' | 'makeMissing' | 'accountTypes'>;

@@ -82,14 +82,14 @@ function ratesOf(
   key: string,
   taxRates: NamedReferences['taxRates'],
 ): { id: string; rate: number }[] {
-  const [figure = ''] = percentagesIn(text);
-  if (figure === '' || text.replaceAll(' ', '') !== `${figure}%`) return [];
-  const wanted = row.percentIn(key, figure);
+  const [percentage = ''] = percentagesIn(text);
+  if (percentage === '' || text.replaceAll(' ', '') !== `${percentage}%`) return [];
+  const wanted = row.percentIn(key, percentage);
   const byId = new Map([...taxRates.values()].map((each) => [each.id, each]));
   return [...byId.values()].filter(({ rate }) => rate === wanted);
 }
 
-/** The figures before percent signs: "20% (VAT on Income)" and "VAT 20 %" have 20. */
+/** The numbers before percent signs: "20% (VAT on Income)" and "VAT 20 %" have 20. */
 function percentagesIn(text: string): string[] {
   const parts = text.split('%').slice(0, -1);
   return parts.flatMap((part) => {

@@ -121,7 +121,7 @@ interface ReadSheet {
   formats: Awaited<ReturnType<typeof findFormats>>;
 }
 
-/** Finds the columns of a file, with what was changed of it on the screen, and how its figures and dates are written. */
+/** Finds the columns of a file, with what was changed of it on the screen, and how its numbers and dates are written. */
 async function readColumns(member: MemberContext, call: ImportCall): Promise<ReadSheet> {
   const columns = IMPORT_COLUMNS[call.kind];
   const { choices } = call;
@@ -153,7 +153,7 @@ async function leftUnread(
   return [...unused, ...(await unusedTaxes(sheet, used, place.headingRow))];
 }
 
-/** Positions of columns whose figures a product has in other columns as well. */
+/** Positions of columns whose numbers a product has in other columns as well. */
 function repeatedPositions(header: readonly string[], file: ExportedFile | undefined): number[] {
   const repeated = new Set((file?.repeated ?? []).map(plainHeading));
   return header.flatMap((heading, position) => (repeated.has(plainHeading(heading)) ? [position] : []));

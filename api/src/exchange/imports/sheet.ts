@@ -51,7 +51,7 @@ export interface FilledRow {
   row: number;
   /** As the spreadsheet shows them. */
   cells: string[];
-  /** Figures that a workbook has as numbers, by position: exact, with a decimal point, 20% as such. */
+  /** Cells that a workbook has as numbers, by position: exact, with a decimal point, 20% as such. */
   exact?: Record<number, string>;
 }
 

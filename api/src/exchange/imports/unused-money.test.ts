@@ -1,6 +1,6 @@
 import { unusedMoney, unusedTaxes } from './unused-money.ts';
 
-/** Columns of one file with a figure in each that are named as money. */
+/** Columns of one file with a number in each that are named as money. */
 async function named(headings: readonly string[]): Promise<string[]> {
   const rows = [{ row: 2, cells: headings.map(() => '12') }];
   const found = await unusedMoney({ header: [...headings], rows }, new Set(), 1);

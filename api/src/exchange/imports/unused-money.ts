@@ -1,7 +1,7 @@
 import type { ImportError } from '@accounts/shared-domain';
 import { eachInSlices } from '../../platform/event-loop/slices.ts';
 import { plainText } from './cells.ts';
-import { parseFigure, type Figure } from './read-number.ts';
+import { parseNumber, type ParsedNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Parts of the headings of amounts, without accents: English, German, French, Spanish, Italian, Dutch, Portuguese, Arabic. */
@@ -70,13 +70,13 @@ export async function unusedMoney(
       const text = plainText(cells[position] ?? '');
       if (column === null || !/[1-9]/.test(text)) continue;
       column.cells += 1;
-      if (isAmount(parseFigure(text), column.isMoney)) column.amounts += 1;
+      if (isAmount(parseNumber(text), column.isMoney)) column.amounts += 1;
       if (column.cells >= MAX_LOOKED_AT) open.delete(position);
     }
   });
   const found = columns.flatMap((column) => {
     if (column === null || column.amounts === 0) return [];
-    // Without a word for it, every figure has to look like an amount.
+    // Without a word for it, every number has to look like an amount.
     return column.isMoney || column.amounts === column.cells ? [column.heading] : [];
   });
   const message = 'This column looks like money and is not imported.';
@@ -99,8 +99,8 @@ export async function unusedTaxes(
   await eachInSlices(sheet.rows, ({ cells }) => {
     for (const [position, heading] of open) {
       const text = plainText(cells[position] ?? '');
-      const figure = /rate|satz|taux|aliquota|tarief/i.test(heading) ? parseFigure(text) : null;
-      if (!HAS_TAX.test(text) && !/[1-9]/.test(`${figure?.whole ?? ''}${figure?.fraction ?? ''}`)) continue;
+      const parsed = /rate|satz|taux|aliquota|tarief/i.test(heading) ? parseNumber(text) : null;
+      if (!HAS_TAX.test(text) && !/[1-9]/.test(`${parsed?.whole ?? ''}${parsed?.fraction ?? ''}`)) continue;
       found.add(heading);
       open.delete(position);
     }
@@ -109,8 +109,8 @@ export async function unusedTaxes(
   return [...found].map((column) => ({ row: headingRow, column, message }));
 }
 
-/** A figure that is no percentage; without the word for it, one with two decimals or the mark of a currency. */
-function isAmount(figure: Figure | null, isNamed: boolean): boolean {
-  if (figure === null || figure.isPercent) return false;
-  return isNamed || figure.mark !== '' || (figure.form !== 'open' && figure.fraction.length === CENTS);
+/** A number that is no percentage; without the word for it, one with two decimals or the mark of a currency. */
+function isAmount(parsed: ParsedNumber | null, isNamed: boolean): boolean {
+  if (parsed === null || parsed.isPercent) return false;
+  return isNamed || parsed.mark !== '' || (parsed.form !== 'open' && parsed.fraction.length === CENTS);
 }

@@ -3,7 +3,7 @@ import { inPlatform } from '../../platform/db/transaction.ts';
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
 
-/** Figures of this process's jobs, and of the work that waits for all of them; part of /metrics. */
+/** Metrics of this process's jobs, and of the work that waits for all of them; part of /metrics. */
 export const jobMetrics = new Registry();
 
 /** How long a batch of work took, in seconds. */
@@ -35,7 +35,7 @@ new Gauge({
   async collect() {
     this.reset();
     oldest.reset();
-    // Without a database there is nothing to tell, but the other figures are needed then most of all.
+    // Without a database there is nothing to tell, but the other metrics are needed then most of all.
     const rows = await inPlatform((tx) =>
       tx.run<{ kind: string; waiting: number; oldest: number }>(WAITING),
     ).catch(() => []);

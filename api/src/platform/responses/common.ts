@@ -53,7 +53,7 @@ export const MessagePreviewResponse = describes<MessagePreview>()(
   Type.Object({ fromName: Text, replyTo: Text, subject: Text, text: Text, html: Text, fileName: Text }),
 );
 
-/** How figures or dates of a file were read, and how that is known. */
+/** How numbers or dates of a file were read, and how that is known. */
 const usedFormat = <F extends string>(formats: readonly F[]) =>
   Type.Object({ value: oneOf(formats), source: oneOf(['found', 'chosen', 'product', 'country'] as const) });
 

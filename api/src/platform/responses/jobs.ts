@@ -22,7 +22,7 @@ import { Day, Id, Instant, RecordStatus, WORDED, describes, oneOf, orNull } from
 const Text = Type.String();
 const Count = Type.Integer();
 
-/** A line as a document or a caller gave it; its figures are computed when the document is made. */
+/** A line as a document or a caller gave it; its amounts are computed when the document is made. */
 const TemplateLine = Type.Object({
   title: Text,
   description: Type.Optional(orNull(Text)),

@@ -27,7 +27,7 @@ export interface ReportCall<Q> {
   maxLines: number;
 }
 
-/** One report: its query, how its figures are found, and how they are written in a sheet, on paper and in a plain-text journal. */
+/** One report: its query, how its amounts are found, and how they are written in a sheet, on paper and in a plain-text journal. */
 export interface ReportDescription<Q extends TProperties, R> {
   /** Last part of its address. */
   name: string;
@@ -47,7 +47,7 @@ export interface ReportDescription<Q extends TProperties, R> {
     writing: ReportWriting,
     call: ReportCall<Static<TObject<Q>>>,
   ): PrintedTables | Promise<PrintedDocument>;
-  /** The figures as transactions, which give the same balances in hledger and ledger. */
+  /** The amounts as transactions, which give the same balances in hledger and ledger. */
   entries(report: R, call: ReportCall<Static<TObject<Q>>>): TextEntry[] | Promise<TextEntry[]>;
 }
 

@@ -36,19 +36,19 @@ export function registerReport<Q extends TProperties, R>(
         whole: format !== 'json',
         maxLines: format === 'pdf' ? MAX_PRINTED_ROWS : MAX_LINES,
       };
-      const figures = await report.read(call);
-      if (format === 'json') return report.json === undefined ? figures : report.json(figures);
-      const title = report.title(figures);
+      const result = await report.read(call);
+      if (format === 'json') return report.json === undefined ? result : report.json(result);
+      const title = report.title(result);
       if (format === 'pdf') {
         const language = (await readLanguage(tx, member)) ?? requestLanguage(request);
         const writing = reportWriting(language, paperTexts(language).paper.formats);
-        const paper = await report.paper(figures, writing, call);
+        const paper = await report.paper(result, writing, call);
         return reportPdf({ tx, member, store, language }, writing, title, paper);
       }
       const { currencyCode: code, currencyExponent: exponent, name } = member.company;
       const facts = { title, company: name, decimals: exponent };
-      if (format !== 'ledger') return sheetResponse(format, facts, report.table(figures));
-      const entries = await report.entries(figures, call);
+      if (format !== 'ledger') return sheetResponse(format, facts, report.table(result));
+      const entries = await report.entries(result, call);
       const text = ledgerText(`${name}: ${title}`, { code, exponent }, entries);
       return fileResponse(text, 'text/plain; charset=utf-8', `${title}.journal`);
     },

@@ -17,7 +17,7 @@ import { MAX_LINES, requireFewer } from './description.ts';
 import type { Span } from './periods.ts';
 import { taxSummary } from './tax-summary.ts';
 
-/** Which figure of the tax summary is explained. */
+/** Which amount of the tax summary is explained. */
 export interface TaxEntriesQuestion {
   /** Null: both sides. */
   side: TaxSide | null;
@@ -86,7 +86,7 @@ const OF_OTHERS = byJournal(
 );
 
 /**
- * The journals that a figure of the tax summary is made of, with their share of it. 404 for a rate that is not there; 422
+ * The journals that an amount of the tax summary is made of, with their share of it. 404 for a rate that is not there; 422
  * when there are more than a report takes.
  */
 export async function taxEntries(

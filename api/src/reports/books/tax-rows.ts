@@ -52,8 +52,8 @@ export function exactRows(
   const sign = side === 'sale' ? -1 : 1;
   return rates.map((rate) => {
     const sources = own.get(rateKey(rate)) ?? [];
-    const total = (figure: 'base' | 'net' | 'tax'): Big =>
-      sumOf(sources.map((source) => source[figure])).times(sign);
+    const total = (amount: 'base' | 'net' | 'tax'): Big =>
+      sumOf(sources.map((source) => source[amount])).times(sign);
     return {
       rate,
       base: total('base'),

@@ -14,7 +14,7 @@ const ACTIVE_MONEY = `
   SELECT id FROM account WHERE company_id = $1 AND status = 'A' AND account_type IN ('Bank', 'Cash')`;
 
 /** Bank and cash balances, and the figures of today beside those of one month earlier, in one pass over the balances. */
-export async function balanceFigures(
+export async function balanceAmounts(
   tx: Tx,
   today: IsoDate,
 ): Promise<{ bankBalances: NonNullable<Dashboard['bankBalances']>; trends: DashboardTrends }> {

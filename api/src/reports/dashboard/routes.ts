@@ -9,7 +9,7 @@ import {
   RecentActivityResponse,
 } from '../../platform/responses/dashboard.ts';
 import { recentActivity } from './activity.ts';
-import { balanceFigures } from './balances.ts';
+import { balanceAmounts } from './balances.ts';
 import { monthlyAmounts, openAmounts, topDebtors } from './queries.ts';
 import { lateCustomers } from './late-customers.ts';
 import { firstSteps, waitingTasks } from './tasks.ts';
@@ -48,7 +48,7 @@ async function dashboard(tx: Tx, member: MemberContext): Promise<Dashboard> {
   const [receivables, payables, balances, months, debtors, tasks, steps] = await Promise.all([
     sales ? openAmounts(tx, 'sales', today) : null,
     member.can('Bills', 'view') ? openAmounts(tx, 'purchases', today) : null,
-    books ? balanceFigures(tx, today) : null,
+    books ? balanceAmounts(tx, today) : null,
     books ? monthlyAmounts(tx, today) : null,
     sales ? topDebtors(tx) : null,
     waitingTasks(tx, member),

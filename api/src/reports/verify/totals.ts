@@ -55,7 +55,7 @@ const DOCUMENTS = `
   FROM document d WHERE d.company_id = $1 AND d.id > $2 AND d.id <= $3 ORDER BY d.id`;
 
 /**
- * Computes every document's figures again from quantities, prices, discounts and rates, with the function that made
+ * Computes every document's amounts again from quantities, prices, discounts and rates, with the function that made
  * them. Null when all fit; otherwise a sentence that names the first document that does not.
  */
 export async function verifyTotals(tx: Tx): Promise<Sentence | null> {

@@ -26,7 +26,7 @@ const ROLLUPS = `
     WHERE l.company_id = $1 GROUP BY 1, 2, 3, 4, 5, 6
   ), control AS MATERIALIZED (
     SELECT id, system_key FROM account WHERE company_id = $1 AND system_key IN ('receivable', 'payable')
-  ), figures AS (
+  ), amounts AS (
     SELECT 'account_month' AS what, account_id, NULL::uuid AS contact_id, NULL::uuid AS tax_rates_id, NULL::text AS untaxed,
            NULL::text AS source_type, month AS day, debit AS one, credit AS two, 0 AS three, 0 AS kept_one, 0 AS kept_two,
            0 AS kept_three
@@ -75,7 +75,7 @@ const ROLLUPS = `
   ), wrong AS (
     SELECT what, account_id, contact_id, tax_rates_id, untaxed, source_type, day, sum(one) AS one, sum(two) AS two,
            sum(three) AS three, sum(kept_one) AS kept_one, sum(kept_two) AS kept_two, sum(kept_three) AS kept_three
-    FROM figures GROUP BY 1, 2, 3, 4, 5, 6, 7
+    FROM amounts GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(one) <> sum(kept_one) OR sum(two) <> sum(kept_two) OR sum(three) <> sum(kept_three)
   ), counted AS (
     SELECT *, row_number() OVER (PARTITION BY what ORDER BY day, account_id, contact_id, tax_rates_id, untaxed, source_type) AS place,

@@ -12,7 +12,7 @@ export type FoundRow = Readonly<Record<string, SentenceValue>>;
 
 /**
  * A sentence whose values are columns of a row, by the name in the template. `amounts` names those that are amounts of money,
- * which each reader sees as the locale writes figures.
+ * which each reader sees as the locale writes numbers.
  */
 export function sentenceOfRow<Template extends string>(
   template: Template,

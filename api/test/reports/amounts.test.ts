@@ -26,7 +26,7 @@ const sides = ({ rows }: TrialBalance) =>
 const amounts = ({ sections }: BalanceSheet | ProfitAndLoss) =>
   Object.fromEntries(
     sections.flatMap(({ groups }) =>
-      groups.flatMap(({ rows }) => rows.map(({ code, name, amounts: figures }) => [code || name, figures])),
+      groups.flatMap(({ rows }) => rows.map(({ code, name, amounts }) => [code || name, amounts])),
     ),
   );
 
@@ -317,7 +317,7 @@ describe('tax summary', () => {
       { name: 'QST', rate: 9.975, recoverable: true, tax: 19.95 },
     ]);
     expect(report.netTax).toBe(261.45);
-    expect(report.accounts.map(({ accountId: _id, name: _name, ...figures }) => figures)).toEqual([
+    expect(report.accounts.map(({ accountId: _id, name: _name, ...amounts }) => amounts)).toEqual([
       { code: 'LIA2200', openingBalance: 177, reported: 261.45, otherMovements: 0, closingBalance: 438.45 },
       { code: 'AST1400', openingBalance: 30, reported: 0, otherMovements: 0, closingBalance: 30 },
     ]);

@@ -1,7 +1,7 @@
 import { query } from '../digest.ts';
 
 /**
- * The figures of documents once more, in whole cents and by the sentences of docs/decisions/025 alone: nothing here is
+ * The amounts of documents once more, in whole cents and by the sentences of docs/decisions/025 alone: nothing here is
  * taken from the product's own arithmetic. Documents of the tests are in a currency of two decimals.
  */
 interface Row {
@@ -51,7 +51,7 @@ const DOCUMENTS = (companyId: string) => `
 const HUNDRED_PERCENT = 100_000_000n;
 
 /** Documents whose tax, total or claimed tax is not what the rules make it; [] when all are. */
-export async function figureFindings(databaseUrl: string, companyId: string): Promise<string[]> {
+export async function amountFindings(databaseUrl: string, companyId: string): Promise<string[]> {
   const rows = await query<Row>(databaseUrl, DOCUMENTS(companyId));
   return rows.flatMap((row) => [...taxFindings(row), ...claimFindings(row)]);
 }
