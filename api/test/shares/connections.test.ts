@@ -1,7 +1,7 @@
 import type { ImportResponse } from '@accounts/shared-domain';
 import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { contactOf, eventually } from '../jobs/books.ts';
-import { LANES } from '../../src/platform/db/lanes.ts';
+import { CONNECTION_SHARES } from '../../src/platform/db/connection-shares.ts';
 import { holdLock } from './locks.ts';
 
 let server: TestServer;
@@ -77,7 +77,7 @@ test('an import and 60 posts at once of one company: another one is served as if
 
 test('a company whose calls hang holds its own share only; beyond its queue it is refused with Retry-After', async () => {
   const lock = await holdLock(server, `SELECT 1 FROM ledger_head WHERE company_id = '${busy.id}' FOR UPDATE`);
-  const { perKey, waitingPerKey } = LANES.request;
+  const { perKey, waitingPerKey } = CONNECTION_SHARES.request;
   const calls = Array.from({ length: perKey + waitingPerKey + 10 }, () => post(busy, contact));
   const refused = await Promise.race(calls);
   expect([refused.status, refused.body]).toMatchObject([429, { code: 'API-BUSY-COMPANY' }]);
@@ -94,7 +94,7 @@ test('a company whose calls hang holds its own share only; beyond its queue it i
 
 test('calls whose clients have gone leave the queue of their company', async () => {
   const lock = await holdLock(server, `SELECT 1 FROM ledger_head WHERE company_id = '${busy.id}' FOR UPDATE`);
-  const { perKey, waitingPerKey } = LANES.request;
+  const { perKey, waitingPerKey } = CONNECTION_SHARES.request;
   const running = Array.from({ length: perKey }, () => post(busy, contact));
   await eventually(lock.waiting, (count) => count === perKey);
   const clients = new AbortController();

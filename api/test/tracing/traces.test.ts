@@ -60,7 +60,7 @@ test('a call is one trace: its transaction, with whose books and the wait, and e
   });
   const all = traceOf(request);
   const transactions = all.filter(({ name }) => name === 'transaction');
-  const booking = transactions.find(({ attributes }) => attributes['accounts.lane'] === 'request');
+  const booking = transactions.find(({ attributes }) => attributes['accounts.purpose'] === 'request');
   expect(booking).toMatchObject({
     parent: request.id,
     attributes: { 'accounts.company_id': books.company.id },

@@ -26,7 +26,7 @@ export async function sweepPaymentEvents(): Promise<void> {
   const companies = await inPlatform((tx) => tx.run<{ company_id: string }>(COMPANIES));
   for (const { company_id: companyId } of companies) {
     const batch = (tx: Tx): Promise<number> => removeBatch(tx);
-    while ((await inTenant(companyId, batch, null, { lane: 'background' })) === BATCH_SIZE);
+    while ((await inTenant(companyId, batch, null, { purpose: 'background' })) === BATCH_SIZE);
   }
 }
 

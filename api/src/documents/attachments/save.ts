@@ -44,7 +44,7 @@ export async function storeContent(
   const kind = await fileKindOf(content, name);
   const sha256 = await sha256Hex(content);
   const note = (tx: Tx): Promise<void> => noteContent(tx, sha256, content.length);
-  await inTenant(companyId, note, null, { lane: 'background' });
+  await inTenant(companyId, note, null, { purpose: 'background' });
   await store.put(fileKey(companyId, sha256), content);
   return { kind, sha256, name, size: content.length, isPublic: false };
 }

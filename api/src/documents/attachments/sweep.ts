@@ -27,8 +27,8 @@ const ORPHANS = `
 /** Lets go of a company's files that nothing shows any more. Run after uploads and removals, beside the answer. */
 export async function sweepFiles(store: FileStore, companyId: string): Promise<void> {
   try {
-    await inTenant(companyId, removeOrphans, null, { lane: 'background' });
-    await inTenant(companyId, (tx) => removeContent(tx, store), null, { lane: 'background' });
+    await inTenant(companyId, removeOrphans, null, { purpose: 'background' });
+    await inTenant(companyId, (tx) => removeContent(tx, store), null, { purpose: 'background' });
   } catch (error) {
     log.error(error, 'Unused files could not be removed', { companyId });
   }

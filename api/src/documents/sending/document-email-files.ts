@@ -30,7 +30,7 @@ export async function documentEmailFiles(
     if (row === undefined) throw new FinalFailure('The letter of this message is not there.');
     return { documentEmail: row, logo: await readLogo(tx, store) };
   };
-  const { documentEmail, logo } = await inTenant(companyId, read, null, { lane: 'background' });
+  const { documentEmail, logo } = await inTenant(companyId, read, null, { purpose: 'background' });
   const { printed } = documentEmail;
   const pdf: OutgoingFile = {
     fileName: printed.fileName,

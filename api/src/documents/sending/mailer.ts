@@ -34,7 +34,7 @@ interface Means {
 /** Sends what waits: at once when woken, and by the clock for retries and for messages of other processes. */
 export function startMailer(config: Config): { stop(): Promise<void> } {
   const means = { delivery: deliveryOf(config), store: storeOf(config), documentEmails: new Map() };
-  const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) =>
+  const workers = (Object.keys(SENDERS) as MailClass[]).map((kind) =>
     startWorkers({
       name: () => `mail ${kind}`,
       count: SENDERS[kind],
@@ -47,7 +47,7 @@ export function startMailer(config: Config): { stop(): Promise<void> } {
   );
   return {
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(workers.map((each) => each.stop()));
     },
   };
 }

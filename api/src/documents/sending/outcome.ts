@@ -57,5 +57,5 @@ async function recordOutcome(
   const both = async (tx: Tx): Promise<void> => {
     if (await move(tx)) await moveMessage(tx, id, status, reason);
   };
-  await inTenant(companyId, both, null, { lane: 'background' });
+  await inTenant(companyId, both, null, { purpose: 'background' });
 }

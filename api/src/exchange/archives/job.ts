@@ -65,7 +65,7 @@ export function archivesJob(store: FileStore): JobKind {
 }
 
 function beside<T>(tx: Tx, work: (other: Tx) => Promise<T>): Promise<T> {
-  return inTenant(tx.companyId, work, null, { lane: 'background' });
+  return inTenant(tx.companyId, work, null, { purpose: 'background' });
 }
 
 /** Counts the start beside the job's transaction, so that one which ends with the server counts as well. */
@@ -94,7 +94,7 @@ async function make(
     await writeArchive(snapshot, await requireMember(snapshot, archive), store, archive, parts);
   };
   try {
-    await inTenant(companyId, write, null, { lane: 'verify' });
+    await inTenant(companyId, write, null, { purpose: 'verify' });
     return 'made';
   } catch (error) {
     if (error instanceof ArchiveGoneError) return 'gone';

@@ -28,7 +28,9 @@ const PAGE = `
 /** PDFs of all documents, one drawn at a time. */
 export async function* papers(tx: Tx, store: FileStore, paths: FilePaths): AsyncGenerator<Paper> {
   // Beside the snapshot: a logo that was stored long ago is re-encoded, which writes.
-  const logo = await inTenant(tx.companyId, (other) => readLogo(other, store), null, { lane: 'background' });
+  const logo = await inTenant(tx.companyId, (other) => readLogo(other, store), null, {
+    purpose: 'background',
+  });
   type Row = { id: string; kind: DocumentKind; name: string };
   for (let after: string | null = null; ;) {
     const page: Row[] = await tx.run<Row>(PAGE, [tx.companyId, after]);

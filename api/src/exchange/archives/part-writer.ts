@@ -87,7 +87,7 @@ export class PartWriter {
   }
 
   async #beside(work: (tx: Tx) => Promise<void>): Promise<void> {
-    await inTenant(this.#companyId, work, null, { lane: 'background' });
+    await inTenant(this.#companyId, work, null, { purpose: 'background' });
   }
 }
 

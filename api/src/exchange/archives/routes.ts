@@ -105,7 +105,7 @@ const PART = 'SELECT content FROM archive_part WHERE company_id = $1 AND archive
 async function* partsOf(companyId: string, id: string, count: number): AsyncGenerator<Buffer> {
   for (let part = 0; part < count; part += 1) {
     const read = (tx: Tx): Promise<{ content: Buffer }[]> => tx.run(PART, [companyId, id, part]);
-    const [row] = await inTenant(companyId, read, null, { lane: 'background' });
+    const [row] = await inTenant(companyId, read, null, { purpose: 'background' });
     if (row === undefined) throw new Error('The archive was removed while it was sent.');
     yield row.content;
   }

@@ -95,7 +95,7 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   // Counted beside the transaction, so that a start which ends with the server counts as well.
   const begin = async (beside: Tx): Promise<void> =>
     requireNotCancelled(beside, next.id, await beside.run(BEGIN, [tx.companyId, next.id]));
-  await inTenant(tx.companyId, begin, null, { lane: 'background' });
+  await inTenant(tx.companyId, begin, null, { purpose: 'background' });
   const member = await requireMayImport(tx, next);
   const { sheet: sheetName, headingRow } = next.choices;
   const sheet = await readFile(

@@ -148,7 +148,7 @@ export function shownProgress(companyId: string, id: string, total: number): Pro
   return async (processed) => {
     const beat = async (tx: Tx): Promise<void> =>
       requireNotCancelled(tx, id, await tx.run(BEAT, [companyId, id, processed, total]));
-    await inTenant(companyId, beat, null, { lane: 'background' }).catch(unlessCancelled);
+    await inTenant(companyId, beat, null, { purpose: 'background' }).catch(unlessCancelled);
   };
 }
 

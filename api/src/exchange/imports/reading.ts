@@ -30,7 +30,7 @@ export async function readShown(
 ): Promise<PlacedSheet | UnreadableFile> {
   const { id } = call;
   const beside = (work: (tx: Tx) => Promise<void>): Promise<void> =>
-    inTenant(companyId, work, null, { lane: 'background' });
+    inTenant(companyId, work, null, { purpose: 'background' });
   if (id !== undefined) await beside((tx) => openReading(tx, { ...call, id }, request));
   const sheet = await readBeforehand(call.file, call.wanted, { companyId, signal });
   if (id !== undefined && sheet instanceof UnreadableFile) {

@@ -118,7 +118,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     query: ImportQuery,
     upload: true,
     idempotent: true,
-    lane: (request) => (inBackground(request) ? 'request' : 'import'),
+    purpose: (request) => (inBackground(request) ? 'request' : 'import'),
     beforehand: (file, turn) => readUpload(kind, file, turn),
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
@@ -175,7 +175,7 @@ function registerColumns(app: FastifyInstance, kind: ImportKind): void {
     area: IMPORTS[kind].area,
     verb: importVerb(kind),
     upload: true,
-    lane: () => 'import',
+    purpose: () => 'import',
     beforehand: async (file, turn) => {
       const wanted = { ...wantedPart(kind, readChoices(file.fields)), isStart: true };
       const sheet = await readBeforehand(file, wanted, turn);
@@ -240,7 +240,7 @@ async function importAtOnce(tx: Tx, member: MemberContext, call: ImportCall): Pr
   if (!shown) return runImport(tx, member, call, () => Promise.resolve());
   const { companyId } = tx;
   const beside = (work: (other: Tx) => Promise<void>): Promise<void> =>
-    inTenant(companyId, work, null, { lane: 'background' });
+    inTenant(companyId, work, null, { purpose: 'background' });
   await beside((other) => openLog(other, member, call, 'Running', rows));
   try {
     return await runImport(tx, member, call, shownProgress(companyId, call.id, rows));

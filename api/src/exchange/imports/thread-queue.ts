@@ -1,5 +1,5 @@
 import { FairSemaphore, NoSlot } from '../../platform/db/fair-semaphore.ts';
-import { JOB_WORKERS } from '../../platform/db/lanes.ts';
+import { JOB_WORKERS } from '../../platform/db/connection-shares.ts';
 import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 import { SHEET_MS } from './limits.ts';
 

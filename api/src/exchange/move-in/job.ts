@@ -60,7 +60,7 @@ async function work(
   // Counted beside the transaction, so that a start which ends with the server counts as well.
   const begin = async (beside: Tx): Promise<void> =>
     requireNotCancelled(beside, id, await beside.run(BEGIN, [tx.companyId, id]), 'moveIn');
-  await inTenant(tx.companyId, begin, null, { lane: 'background' });
+  await inTenant(tx.companyId, begin, null, { purpose: 'background' });
   const requireMember = async (): Promise<MemberContext> => {
     const member = await findSender(tx, moveIn);
     requireMoveInRights(member, moveIn, files);
@@ -101,7 +101,7 @@ function shownProgress(companyId: string, id: string, total: number): Progress {
     const values = [companyId, id, Math.min(processed, total), total];
     const beat = async (tx: Tx): Promise<void> =>
       requireNotCancelled(tx, id, await tx.run(BEAT, values), 'moveIn');
-    await inTenant(companyId, beat, null, { lane: 'background' }).catch(unlessCancelled);
+    await inTenant(companyId, beat, null, { purpose: 'background' }).catch(unlessCancelled);
   };
 }
 

@@ -154,7 +154,7 @@ function registerFiles(app: FastifyInstance): void {
     response: MoveInResponse,
     params: IdParams,
     upload: true,
-    lane: () => 'import',
+    purpose: () => 'import',
     beforehand: async (file, turn) => void looked.set(file, await lookAtFiles(file, turn)),
     run: async ({ tx, params, file }) => {
       await addFiles(tx, await lockMoveIn(tx, params.id), uploadOf(file));

@@ -57,7 +57,7 @@ interface Prepared {
 
 async function send(delivery: DueDelivery, mayBePrivate: boolean): Promise<void> {
   const { company_id: companyId } = delivery;
-  const background = { lane: 'background' } as const;
+  const background = { purpose: 'background' } as const;
   const prepared = await inTenant(companyId, (tx) => prepare(tx, delivery), null, background);
   if (prepared === null) return;
   const attempt = await post(prepared, delivery, mayBePrivate);

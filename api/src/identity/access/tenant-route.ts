@@ -67,7 +67,7 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
    */
   beforehand?: (file: UploadedFile, turn: FileTurn) => Promise<void>;
   /** Connections that its transaction takes; those of calls of a company unless something else is said. */
-  lane?: (request: FastifyRequest) => NonNullable<TenantTurn['lane']>;
+  purpose?: (request: FastifyRequest) => NonNullable<TenantTurn['purpose']>;
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
@@ -136,7 +136,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     return claim === null ? route.run(call) : withIdempotency(tx, claim, isClaimed, () => route.run(call));
   };
   try {
-    const turn = { lane: route.lane?.(request) ?? 'request', signal };
+    const turn = { purpose: route.purpose?.(request) ?? 'request', signal };
     return await inTenant(companyId, work, clientIdOf(request), turn);
   } catch (error) {
     if (claim === null || !(error instanceof CommitOutcomeUnknownError)) throw error;

@@ -1,4 +1,4 @@
-import type { JOB_WORKERS } from '../../platform/db/lanes.ts';
+import type { JOB_WORKERS } from '../../platform/db/connection-shares.ts';
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { newSignal } from '../../platform/process/signal.ts';
 import type { MemberContext } from '../session/member-context.ts';

@@ -1,4 +1,4 @@
-import { JOB_WORKERS } from '../../platform/db/lanes.ts';
+import { JOB_WORKERS } from '../../platform/db/connection-shares.ts';
 import { inPlatform, inTenant, type Tx } from '../../platform/db/transaction.ts';
 import { logOf } from '../../platform/log/log.ts';
 import { offerOf } from '../../platform/queue/offer.ts';
@@ -94,7 +94,7 @@ async function runBatch(
       await move(tx, [kind.name, companyId, subject], notAtOnce(next));
       return true;
     };
-    if (await inTenant(companyId, work, null, { lane: 'job' })) end();
+    if (await inTenant(companyId, work, null, { purpose: 'job' })) end();
   } catch (error) {
     jobFailures.inc({ kind: kind.name });
     await postpone([kind.name, companyId, subject], error);

@@ -28,7 +28,7 @@ export async function resolveLostCommit(
         if (await claimKey(tx, claim)) throw new NotCommittedError();
         return storedResponse(tx, claim);
       };
-      const stored = await inTenant(companyId, look, null, { lane: 'background' });
+      const stored = await inTenant(companyId, look, null, { purpose: 'background' });
       await error.runAfterCommit();
       return stored;
     } catch (failure) {

@@ -1,5 +1,5 @@
 import { FairSemaphore, type NoSlot } from './fair-semaphore.ts';
-import { LANES, POOL_CONNECTIONS } from './lanes.ts';
+import { CONNECTION_SHARES, POOL_CONNECTIONS } from './connection-shares.ts';
 
 const LIMITS = { total: 4, perKey: 3, kept: 1, waitingPerKey: 2, waitMs: 60_000 };
 
@@ -93,7 +93,7 @@ test('a waiter whose client has gone leaves its place to the next one', async ()
   expect(slots.running).toBe(0);
 });
 
-test('the pool has a connection for every slot of every lane', () => {
-  const slots = Object.values(LANES).reduce((sum, { total }) => sum + total, 0);
+test('the pool has a connection for every slot of every purpose', () => {
+  const slots = Object.values(CONNECTION_SHARES).reduce((sum, { total }) => sum + total, 0);
   expect(POOL_CONNECTIONS).toBeGreaterThan(slots);
 });

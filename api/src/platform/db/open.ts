@@ -2,7 +2,7 @@ import { Client, type Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { within } from '../process/within.ts';
 import { appPassword, ensureAppLogin } from './app-login.ts';
-import { POOL_CONNECTIONS } from './lanes.ts';
+import { POOL_CONNECTIONS } from './connection-shares.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { sessionsOf, terminateSessions } from './sessions.ts';

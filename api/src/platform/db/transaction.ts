@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { logOf } from '../log/log.ts';
 import { inSpan, noteInSpan, traceParent } from '../trace/spans.ts';
-import { connectInTurn, type Lane, type Turn } from './lanes.ts';
+import { connectInTurn, type Purpose, type Turn } from './connection-shares.ts';
 import { runNamed, runOnce, runPlain } from './statements.ts';
 import { together } from './together.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isConnectionFailure } from './unavailable.ts';
@@ -74,7 +74,7 @@ export function isUuid(text: string): boolean {
 /** How a company's transaction waits for its connection. */
 export interface TenantTurn {
   /** What it is for; a call of the company unless something else is said. */
-  lane?: Exclude<Lane, 'platform'>;
+  purpose?: Exclude<Purpose, 'platform'>;
   /** Aborted when the client has gone. */
   signal?: AbortSignal | undefined;
 }
@@ -83,14 +83,14 @@ export interface TenantTurn {
  * One transaction of one company: role `accounts_app`, `app.company_id` set for its duration only. Deadlocks and
  * serialization failures run the work again, so it must do nothing outside the transaction but through `afterCommit`.
  * Throws `DatabaseUnavailableError` when the connection breaks, `CommitOutcomeUnknownError` when it breaks at COMMIT,
- * 429 or 503 when the company's share of the connections is in use (`lanes.ts`).
+ * 429 or 503 when the company's share of the connections is in use (`connection-shares.ts`).
  * `clientId` names the tab that the changes come from; one of another form is left out.
  */
 export function inTenant<T>(
   companyId: string,
   work: (tx: Tx) => Promise<T>,
   clientId?: string | null,
-  { lane = 'request', signal }: TenantTurn = {},
+  { purpose = 'request', signal }: TenantTurn = {},
 ): Promise<T> {
   if (!isUuid(companyId)) return Promise.reject(new Error('A company identifier must be a UUID.'));
   // SET takes no parameters, and set_config is not forwarded to the shards: hence the strict checks.
@@ -98,18 +98,18 @@ export function inTenant<T>(
   if (typeof clientId === 'string' && CLIENT_ID.test(clientId)) {
     settings.push(`SET LOCAL app.client_id = '${clientId}'`);
   }
-  const turn = { lane, key: companyId.toLowerCase(), signal };
+  const turn = { purpose, key: companyId.toLowerCase(), signal };
   return transaction(turn, settings, (base) => work(Object.assign(base, { companyId })));
 }
 
 /** One transaction on the platform's own tables; no company's rows can be seen in it. */
 export function inPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T> {
-  return transaction({ lane: 'platform', key: '' }, [], work);
+  return transaction({ purpose: 'platform', key: '' }, [], work);
 }
 
 function transaction<T>(turn: Turn, settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
-  const { lane, key } = turn;
-  const attributes = { 'accounts.lane': lane, ...(key === '' ? {} : { 'accounts.company_id': key }) };
+  const { purpose, key } = turn;
+  const attributes = { 'accounts.purpose': purpose, ...(key === '' ? {} : { 'accounts.company_id': key }) };
   return inSpan({ name: 'transaction', attributes }, () =>
     transactionAgain(turn, [...settings, ...causeSetting()], work),
   );

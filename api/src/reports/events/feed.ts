@@ -44,7 +44,7 @@ export function companyFeed(companyId: string): CompanyFeed {
       begun = true;
       if (!first) await tellAll(tx, open, changes, overrun);
     };
-    await inTenant(companyId, tellNew, null, { lane: 'background' });
+    await inTenant(companyId, tellNew, null, { purpose: 'background' });
     forget(known, Date.now() - 2 * WINDOW_MS);
   };
 

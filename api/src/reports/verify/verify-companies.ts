@@ -45,5 +45,5 @@ export function verifyCompany(company: VerifiedCompany, printed?: string): Promi
     );
     return { ...company, journals: Number(count?.journals), fingerprint, findings };
   };
-  return inTenant(company.id, verify, null, { lane: 'verify' });
+  return inTenant(company.id, verify, null, { purpose: 'verify' });
 }

@@ -3,8 +3,8 @@ import { ApiError, apiError } from '../errors/api-error.ts';
 import { FairSemaphore, NoSlot, type SlotLimits } from './fair-semaphore.ts';
 
 /**
- * What a transaction is for. Each lane has connections that no other lane takes, so a transaction may be opened inside
- * one of another lane, never inside one of the same lane: both would wait for each other once the lane is full.
+ * What a transaction is for. Each purpose has connections that no other one takes, so a transaction may be opened inside
+ * one of another purpose, never inside one of the same: both would wait for each other once its connections are in use.
  *
  * - `request`: a call of a company.
  * - `import`: a file that is imported while its sender waits.
@@ -13,7 +13,7 @@ import { FairSemaphore, NoSlot, type SlotLimits } from './fair-semaphore.ts';
  * - `verify`: a snapshot of one company, read from end to end: its verification, its archive.
  * - `background`: short work beside all of these: progress of imports, results of deliveries, event streams.
  */
-export type Lane = 'request' | 'import' | 'platform' | 'job' | 'verify' | 'background';
+export type Purpose = 'request' | 'import' | 'platform' | 'job' | 'verify' | 'background';
 
 /** Workers for scheduled work in one process, by class. See identity/jobs/runner.ts. */
 export const JOB_WORKERS = { short: 2, imports: 2, archives: 1, long: 1 } as const;
@@ -24,12 +24,12 @@ const MAX_WAIT_MS = 60_000;
 const MAX_WAITING = 10_000;
 
 /**
- * Connections by lane. A request's transaction takes some 10 ms, so 8 at a time serve hundreds of calls a second for one
+ * Connections by purpose, and how companies share them. A request's transaction takes some 10 ms, so 8 at a time serve hundreds of calls a second for one
  * company; 200 more may wait, which is a second's work, and none of them longer than people wait for a page. More than
- * half of the lane is left to other companies, and its last 4 connections only to those that have fewer than two. Fewer
+ * half of them is left to other companies, and the last 4 connections only to those that have fewer than two. Fewer
  * than 20 in all cost postings of 16 clients a tenth: their commits share fewer writes to disk.
  */
-export const LANES: Readonly<Record<Lane, SlotLimits>> = {
+export const CONNECTION_SHARES: Readonly<Record<Purpose, SlotLimits>> = {
   request: { total: 20, perKey: 8, kept: 4, waitingPerKey: 200, waitMs: 8_000 },
   // An import holds its connection for seconds; a second one of the company begins beside it, further ones wait.
   import: { total: 4, perKey: 2, kept: 2, waitingPerKey: 8, waitMs: 30_000 },
@@ -41,19 +41,22 @@ export const LANES: Readonly<Record<Lane, SlotLimits>> = {
   background: { total: 3, perKey: 2, kept: 0, waitingPerKey: MAX_WAITING, waitMs: MAX_WAIT_MS },
 };
 
-/** Connections outside every lane: the one that listens for notifications. */
+/** Connections besides: the one that listens for notifications. */
 const LISTENERS = 1;
 
 /** Size of the pool of a process: with as many, no caller that has a slot waits for a connection. */
-export const POOL_CONNECTIONS = Object.values(LANES).reduce((sum, { total }) => sum + total, LISTENERS);
+export const POOL_CONNECTIONS = Object.values(CONNECTION_SHARES).reduce(
+  (sum, { total }) => sum + total,
+  LISTENERS,
+);
 
 const semaphores = Object.fromEntries(
-  Object.entries(LANES).map(([lane, limits]) => [lane, new FairSemaphore(limits)]),
-) as Record<Lane, FairSemaphore>;
+  Object.entries(CONNECTION_SHARES).map(([purpose, limits]) => [purpose, new FairSemaphore(limits)]),
+) as Record<Purpose, FairSemaphore>;
 
 /** Whose slot a transaction takes, and when it no longer needs to wait for it. */
 export interface Turn {
-  lane: Lane;
+  purpose: Purpose;
   /** The company; '' for the platform. */
   key: string;
   /** Aborted when the client has gone: its place in the queue goes to others. */
@@ -61,14 +64,14 @@ export interface Turn {
 }
 
 /**
- * A connection within the lane's limits; its `release` gives back the slot as well. 429 when the company has
+ * A connection within the limits of its purpose; its `release` gives back the slot as well. 429 when the company has
  * too much under way, 503 when the whole server has, both with `Retry-After`.
  */
 export async function connectInTurn(
   connect: () => Promise<PoolClient>,
-  { lane, key, signal }: Turn,
+  { purpose, key, signal }: Turn,
 ): Promise<PoolClient> {
-  const releaseSlot = await semaphores[lane].acquire(key, signal).catch(refuse);
+  const releaseSlot = await semaphores[purpose].acquire(key, signal).catch(refuse);
   let client: PoolClient;
   try {
     client = await connect();
