@@ -7247,7 +7247,7 @@ export interface paths {
         };
     };
     "/account/v1/reports/taxEntries": {
-        /** Entries behind a figure of the tax summary: of a side, of a rate, or beside documents */
+        /** Entries behind an amount of the tax summary: of a side, of a rate, or beside documents */
         get: {
             parameters: {
                 query?: {
@@ -7335,7 +7335,7 @@ export interface paths {
         };
     };
     "/account/v1/dashboard": {
-        /** Figures of the company for the first screen, and what waits for the member */
+        /** Amounts of the company for the first screen, and what waits for the member */
         get: {
             responses: {
                 200: {

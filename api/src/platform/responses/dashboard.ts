@@ -16,7 +16,7 @@ const Numeric = Type.Number();
 const Open = Type.Object({ ...AGED, credits: Numeric });
 const Trend = Type.Object({ now: Numeric, before: Numeric });
 
-/** Figures of the first screen. */
+/** Amounts and counts of the first screen. */
 export const DashboardSchema = describes<Dashboard>()(
   Type.Object({
     asAt: Day,

@@ -254,7 +254,7 @@ export const TaxSummarySchema = describes<TaxSummary>()(
 
 const TaxTotals = Type.Object({ base: Numeric, tax: Numeric, notRecoverableTax: Numeric });
 
-/** Entries behind the figures of the tax summary. */
+/** Entries behind the amounts of the tax summary. */
 export const TaxEntriesSchema = describes<TaxEntries>()(
   Type.Object({
     from: Day,

@@ -24,10 +24,10 @@ const QUERY = {
   }),
 };
 
-/** The entries that a figure of the tax summary is made of. */
+/** The entries that an amount of the tax summary is made of. */
 export const TAX_ENTRIES: ReportDescription<typeof QUERY, TaxEntries> = {
   name: 'taxEntries',
-  summary: 'Entries behind a figure of the tax summary: of a side, of a rate, or beside documents',
+  summary: 'Entries behind an amount of the tax summary: of a side, of a rate, or beside documents',
   area: 'Accounts',
   query: QUERY,
   answer: TaxEntriesSchema,

@@ -13,7 +13,7 @@ import { dayBefore, monthStart, periodColumns } from '../books/periods.ts';
 const ACTIVE_MONEY = `
   SELECT id FROM account WHERE company_id = $1 AND status = 'A' AND account_type IN ('Bank', 'Cash')`;
 
-/** Bank and cash balances, and the figures of today beside those of one month earlier, in one pass over the balances. */
+/** Bank and cash balances, and the amounts of today beside those of one month earlier, in one pass over the balances. */
 export async function balanceAmounts(
   tx: Tx,
   today: IsoDate,

@@ -14,12 +14,12 @@ import { monthlyAmounts, openAmounts, topDebtors } from './queries.ts';
 import { lateCustomers } from './late-customers.ts';
 import { firstSteps, waitingTasks } from './tasks.ts';
 
-/** The first screen. Every member has one; figures of areas that a role may not view are null. */
+/** The first screen. Every member has one; amounts of areas that a role may not view are null. */
 export function registerDashboardRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/dashboard',
-    summary: 'Figures of the company for the first screen, and what waits for the member',
+    summary: 'Amounts of the company for the first screen, and what waits for the member',
     response: DashboardSchema,
     run: ({ tx, member }) => dashboard(tx, member),
   });
