@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { folderOf, publishModule } from '../../tooling/src/modules/publish.ts';
 import { Caller } from '../src/caller.ts';
 import { type ComposeStack, runCommand, startComposeStack } from '../src/compose-stack.ts';
 import { registryWith } from '../src/integration/checks.ts';
+import { newCode } from '../src/make-records.ts';
 import { rewordedBuild } from '../src/reworded-build.ts';
 
 /**
@@ -106,6 +107,27 @@ test('a rollback and a canary take effect without an image, and hold over a rest
   const { output } = await steer('list', 'sales', '--history');
   expect(output).toMatch(/anna@desk: canary sales\n.*anna@desk: rollback sales\n/);
   expect(output).toContain('image: publish sales (The image of sales has');
+});
+
+test('the commands that the page of the containers gives for the registry do what they say', async () => {
+  const page = await readFile(path.join(ROOT, 'docs/operations/containers.md'), 'utf8');
+  const inRegistry = /^docker compose exec registry node (tooling\/src\/modules\/cli\.ts) (.+)$/gm;
+  const commands = [...page.matchAll(inRegistry)].map(([, file = '', words = '']) => [
+    file,
+    ...[...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+  ]);
+  expect(commands.length).toBeGreaterThan(3);
+  const next = await rewordedBuild(folder, 'sales', 'nav.invoices', `Invoices ${newCode()}`);
+  const { entry } = await publishModule(next, { store: bucket(), who: 'anna@desk', why: 'Another version' });
+  const version = folderOf(entry.stable);
+  // The settings of its container.
+  const env = { ...process.env, MODULES_URL: store };
+  for (const words of commands) {
+    const command = words.map((word) => (word === 'VERSION' ? version : word));
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
+    expect([words.join(' '), stdout.trim()]).toEqual([words.join(' '), expect.stringMatching(/\S/)]);
+  }
+  expect(await steer('canary', 'sales', 'off')).toMatchObject({ code: 0 });
 });
 
 test('the versions of a module are there while its container is down', async () => {
