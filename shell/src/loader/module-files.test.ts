@@ -68,7 +68,7 @@ test('what is given up closes its requests, and those that come after it have th
   const first = fetchAll(files, 'sales', visit.signal);
   expect(await openNow()).toHaveLength(2);
   visit.abort();
-  await expect(first).rejects.toThrow();
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
   expect(await openNow()).toEqual([]);
   void fetchAll(files, 'sales');
   expect(await openNow()).toEqual(['/m/sales/entry.js', '/m/sales/a.js']);
