@@ -12,6 +12,7 @@ export const KEPT_STATE: Readonly<Record<string, string>> = {
   'platform/db/id.ts sequence': 'identifiers of a process grow, whoever takes them',
   'platform/db/packet.ts messages': 'filled and emptied in one synchronous step',
   'platform/db/statements.ts names': 'the name of a text, which follows from the text',
+  'platform/http/list-totals.ts kept': 'totals by the versions that they were counted at',
   'platform/mail/render.ts read': 'templates as they are in their files',
   'accounting/ledger/posting-statement.ts texts': 'texts that follow from what is posted',
   'exchange/imports/month-names.ts names': 'filled while the module is loaded',
