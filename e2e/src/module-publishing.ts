@@ -29,9 +29,15 @@ export interface MenuEntry {
 
 const INVOICES: MenuEntry = { module: 'sales', key: 'nav.invoices' };
 
-/** Starts the product, a browser and a folder for builds. `why` is the reason in the history of the registry. */
-export async function startPublishing(why: string): Promise<ModulePublishing> {
-  const [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+/**
+ * Starts the product, a browser and a folder for builds. `why` is the reason in the history of the registry, `env` are settings of
+ * the server.
+ */
+export async function startPublishing(
+  why: string,
+  env: Record<string, string> = {},
+): Promise<ModulePublishing> {
+  const [platform, browser] = await Promise.all([startPlatform({ demo: true, env }), launchBrowser()]);
   const builds = await mkdtemp(path.join(tmpdir(), 'accounts builds '));
   return {
     platform,

@@ -21,11 +21,12 @@ export async function runProcess(
   return stdout;
 }
 
-/** `npm run module -- ...`, without the browser that loads what is published. */
+/** `npm run module -- ...`, by default without the browser that loads what is published. */
 export async function moduleCommand(dataDir: string, ...args: string[]): Promise<void> {
+  const smoke = args.includes('--smoke') ? [] : ['--no-smoke'];
   await promisify(execFile)(
     process.execPath,
-    ['tooling/src/modules/cli.ts', ...args, '--no-smoke', '--data-dir', dataDir],
+    ['tooling/src/modules/cli.ts', ...args, ...smoke, '--data-dir', dataDir],
     { cwd: ROOT },
   );
 }

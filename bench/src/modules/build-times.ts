@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import type { ModulePublishing } from '../../../e2e/src/module-publishing.ts';
 import { startModuleDev } from '../../../e2e/src/module-dev.ts';
 import { type Measurement, median } from '../measurements.ts';
 import { runProcess, timed } from './bare-process.ts';
+import { timeDevChange } from './dev-change.ts';
 
 const RUNS = 3;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** How long a team waits for its module: built alone, served by `dev`, built again by it, beside the bare compiler. */
-export async function timeBuilds({ platform }: ModulePublishing): Promise<Measurement[]> {
+/** How long a team waits for its module: built alone, served by `dev`, built again by it and seen, beside the bare compiler. */
+export async function timeBuilds(browser: Browser, { platform }: ModulePublishing): Promise<Measurement[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'accounts bench builds '));
   const times = {
     compiled: [] as number[],
@@ -39,6 +41,13 @@ export async function timeBuilds({ platform }: ModulePublishing): Promise<Measur
       name: 'dev, built again after a file is saved',
       unit: 'ms',
       values: times.again,
+      limit: 2_000,
+      baseline,
+    },
+    {
+      name: 'dev, from saving a text until the tab shows it',
+      unit: 'ms',
+      values: await timeDevChange(browser, platform.url),
       limit: 2_000,
       baseline,
     },

@@ -7,9 +7,14 @@ import { signedIn } from '../browser/sign-in.ts';
 import { type Measurement, median } from '../measurements.ts';
 
 const RUNS = 7;
+/** Of each other file that hangs. */
+const RUNS_OF_FILE = 3;
 const FRAME = '.layout-side .layout-nav a';
 const DASHBOARD_NUMBERS = '.dash-figures .ac-number';
 const SCREENS = [{ module: 'sales', path: '/invoicing' }];
+const BILLS = '.layout-side .layout-nav a[href="/bills"]';
+/** Files of the module beside its entry. */
+const OTHER_FILES = ['manifest', 'text', 'exposed chunk', 'screen chunk'] as const;
 
 /** Milliseconds of some visits. */
 interface Times {
@@ -33,7 +38,10 @@ export async function timeHungModule(
       await visitInto(none, { browser, kept, faults }, false);
       await visitInto(hung, { browser, kept, faults }, true);
     }
-    return measurementsOf(none, hung);
+    return [
+      ...measurementsOf(none, hung),
+      ...(await clicksBesideOtherFiles({ browser, kept, faults }, median(none.other))),
+    ];
   } finally {
     await faults.stop();
   }
@@ -72,10 +80,29 @@ async function visitInto(into: Times, { browser, kept, faults }: Visitor, isHung
   const second = await MeasuredPage.in(browser, { kept });
   into.dashboard.push(await second.timeUntil(`${faults.url}/dashboard`, DASHBOARD_NUMBERS));
   await second.close();
+  into.other.push(await clickFromModule({ browser, kept, faults }));
+}
+
+/** From a cold page of the module to the screen of another one. */
+async function clickFromModule({ browser, kept, faults }: Visitor): Promise<number> {
   const visitor = await MeasuredPage.in(browser, { kept });
-  await visitor.timeUntil(`${faults.url}/invoicing`, FRAME);
-  into.other.push(
-    await clickTime(visitor.page, { link: '.layout-side .layout-nav a[href="/bills"]', heading: 'Bills' }),
-  );
+  await visitor.timeUntil(`${faults.url}/invoicing`, BILLS);
+  const time = await clickTime(visitor.page, { link: BILLS, heading: 'Bills' });
   await visitor.close();
+  return time;
+}
+
+/** The same click while another file of the module than its entry hangs. */
+async function clicksBesideOtherFiles(visitor: Visitor, withNone: number): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const file of OTHER_FILES) {
+    const values: number[] = [];
+    for (let run = 0; run < RUNS_OF_FILE; run += 1) {
+      visitor.faults.set({ screens: SCREENS, file, delivery: 'hang' });
+      values.push(await clickFromModule(visitor));
+    }
+    const baseline = { name: 'with none hung', value: withNone };
+    measurements.push({ name: `the same, its ${file} hung`, unit: 'ms', values, limit: 300, baseline });
+  }
+  return measurements;
 }
