@@ -7,29 +7,23 @@ import {
   type AccountType,
 } from '@accounts/shared-domain';
 import { accountResource, type AccountFields } from '../../accounting/accounts/resource.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { classOfWord } from './account-type-words.ts';
 import { findAccountTypes, type AccountTypes } from './account-types.ts';
+import type { ImportContext } from './import-run.ts';
 import { linkAccounts, readSingleAccounts, type SingleRow } from './link-accounts.ts';
-import { warningsOf, type ImportOutcome, type Progress } from './outcome.ts';
+import { warningsOf, type ImportOutcome } from './outcome.ts';
 import { ACCOUNT_LETTERS } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
 import { noteCurrency, noteState } from './record-state.ts';
-import { RowReader, type Layout } from './row-reader.ts';
-import type { FilledRow, Sheet } from './sheet.ts';
+import { RowReader } from './row-reader.ts';
+import type { FilledRow } from './sheet.ts';
 
 /**
  * Accounts of the chart from a sheet, their types in the words of any product. The class may be left out where the type
  * implies it. Those that a company has once are found, not made.
  */
-export async function importAccounts(
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-): Promise<ImportOutcome> {
+export async function importAccounts(context: ImportContext): Promise<ImportOutcome> {
+  const { tx, member, sheet, layout } = context;
   // In our words, where the product that has exported the file has others.
   const typeIn = (line: FilledRow): string => new RowReader(layout, line).text('accountType');
   const types = findAccountTypes(sheet.rows.map(typeIn), layout.choices.accountTypes);
@@ -59,7 +53,7 @@ export async function importAccounts(
       return readAccount(row, types);
     },
   };
-  const outcome = await importRecords(tx, member, kind, { sheet: { ...sheet, rows }, layout, progress });
+  const outcome = await importRecords({ ...context, sheet: { ...sheet, rows } }, kind);
   const linked = await warningsOf(singles.map(({ row }) => row));
   const warnings = [...linked, ...outcome.warnings].toSorted((a, b) => a.row - b.row);
   return { ...outcome, warnings, accountTypes: types.words };

@@ -17,11 +17,11 @@ import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { quoted } from './cells.ts';
 import { moreAddressesIn, morePhonesIn } from './contact-lists.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
+import type { ImportContext } from './import-run.ts';
+import type { ImportOutcome } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import { noteCurrency, noteState } from './record-state.ts';
-import type { Layout, RowReader } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
+import type { RowReader } from './row-reader.ts';
 
 /** A number of an old list: the signs of a phone around at least three digits. */
 const OLD_PHONE = /^[-+#*()[\]/ .]*(\d[-+#*()[\]/ .]*){3,}$/;
@@ -32,13 +32,8 @@ const MAX_CELL_LENGTH = 150;
  * Customers and suppliers from a sheet. Phones keep their number of digits, whatever it is: old lists hold short ones
  * (docs/decisions/023-who-may-do-what.md).
  */
-export function importContacts(
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-): Promise<ImportOutcome> {
+export function importContacts(context: ImportContext): Promise<ImportOutcome> {
+  const { tx, member } = context;
   const kind = {
     resource: contactResource,
     rules: contactFormSchema,
@@ -54,7 +49,7 @@ export function importContacts(
       return contact;
     },
   };
-  return importRecords(tx, member, kind, { sheet, layout, progress });
+  return importRecords(context, kind);
 }
 
 /** A contact that the file has no CNIC of is taken all the same: its form asks for the number. */

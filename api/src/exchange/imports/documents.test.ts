@@ -51,7 +51,13 @@ test('documents of a file are prepared once: what they refer to is read once for
     cells: ['Ann', `N-${index}`, '2026-03-10', 'Bell', '1', '9.50'],
   }));
   const sheet: Sheet = { header: COLUMNS, rows };
-  const outcome = await importDocumentsOf(INVOICE)(tx, member, sheet, LAYOUT, () => Promise.resolve());
+  const outcome = await importDocumentsOf(INVOICE)({
+    tx,
+    member,
+    sheet,
+    layout: LAYOUT,
+    progress: () => Promise.resolve(),
+  });
   expect(outcome).toMatchObject({ accepted: 1_200, rejected: 0, errors: [] });
   expect(outcome.ids).toHaveLength(1_200);
   // 500 rows at a time.

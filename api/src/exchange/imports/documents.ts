@@ -35,7 +35,7 @@ interface Draft extends ReadDocument {
  */
 export function importDocumentsOf(kind: DocumentKindDescription): ImportRun {
   const key = kind.needsReference ? 'reference' : 'number';
-  return async (tx, member, sheet, layout, progress) => {
+  return async ({ tx, member, sheet, layout, progress }) => {
     const { choices } = layout;
     const references = await readDocumentReferences(tx, member, { side: kind.side, choices });
     const { drafts: all, rows } = await readDrafts(kind, key, sheet, layout, references);

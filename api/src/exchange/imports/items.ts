@@ -1,26 +1,19 @@
 import { itemSchema } from '@accounts/shared-domain';
 import { itemResource, type ItemFields } from '../../accounting/items/resource.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { checkCurrency } from './document-state.ts';
+import type { ImportContext } from './import-run.ts';
 import { MissingRecords } from './missing-records.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
+import type { ImportOutcome } from './outcome.ts';
 import { itemLetters } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
 import { noteState } from './record-state.ts';
 import { readNamedReferences, type NamedReferences } from './references.ts';
-import type { Layout, RowReader } from './row-reader.ts';
+import type { RowReader } from './row-reader.ts';
 import { accountIn, taxRateIn } from './row-references.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Products and services from a sheet. */
-export function importItems(
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-): Promise<ImportOutcome> {
+export function importItems(context: ImportContext): Promise<ImportOutcome> {
+  const { tx, member, layout } = context;
   const kind = {
     resource: itemResource,
     rules: itemSchema(member.company.currencyExponent),
@@ -53,5 +46,5 @@ export function importItems(
       };
     },
   };
-  return importRecords(tx, member, kind, { sheet, layout, progress });
+  return importRecords(context, kind);
 }

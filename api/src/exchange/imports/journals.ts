@@ -10,11 +10,11 @@ import { quoted } from './cells.ts';
 import { readContactIds } from './contact-ids.ts';
 import { checkCurrency } from './document-state.ts';
 import { batches } from './batches.ts';
-import { errorsOf, warningsOf, type ImportOutcome, type Progress } from './outcome.ts';
+import type { ImportContext } from './import-run.ts';
+import { errorsOf, warningsOf, type ImportOutcome } from './outcome.ts';
 import { readNamedReferences, type NamedReferences } from './references.ts';
-import { RowReader, previewOf, type Layout } from './row-reader.ts';
+import { RowReader, previewOf } from './row-reader.ts';
 import { accountIn } from './row-references.ts';
-import type { Sheet } from './sheet.ts';
 import { storeTogether } from './store-together.ts';
 
 interface References extends NamedReferences {
@@ -43,13 +43,13 @@ interface ReadJournal {
  * reference and narration. Each is a draft, or posted where its status says so and the member may approve; its number
  * comes from the series. A journal is taken whole or not at all.
  */
-export async function importJournals(
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-): Promise<ImportOutcome> {
+export async function importJournals({
+  tx,
+  member,
+  sheet,
+  layout,
+  progress,
+}: ImportContext): Promise<ImportOutcome> {
   const references = {
     ...(await readNamedReferences(tx)),
     contacts: await readContactIds(tx),

@@ -15,12 +15,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { blameRefusal } from './blame.ts';
 import { checkCurrency } from './document-state.ts';
+import type { ImportContext } from './import-run.ts';
 import { amountsIn } from './journals.ts';
-import { errorsOf, warningsOf, type ImportOutcome, type Progress, type Undone } from './outcome.ts';
+import { errorsOf, warningsOf, type ImportOutcome, type Undone } from './outcome.ts';
 import { readNamedReferences, type NamedReferences } from './references.ts';
-import { RowReader, previewOf, type Layout } from './row-reader.ts';
+import { RowReader, previewOf } from './row-reader.ts';
 import { accountIn } from './row-references.ts';
-import type { Sheet } from './sheet.ts';
 
 interface References extends NamedReferences {
   currencyCode: string;
@@ -38,13 +38,13 @@ interface OpeningRow {
  * Balances of accounts on the start date, one row each. They join those that have been entered, and replace the balance of
  * an account that has one; open invoices and bills stay. Saved as a whole, as the screen does it.
  */
-export async function importOpeningBalances(
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-): Promise<ImportOutcome> {
+export async function importOpeningBalances({
+  tx,
+  member,
+  sheet,
+  layout,
+  progress,
+}: ImportContext): Promise<ImportOutcome> {
   const stored = await readStored(tx);
   const { currencyCode } = member.company;
   const references = { ...(await readNamedReferences(tx)), currencyCode, startDate: stored.startDate ?? '' };

@@ -37,7 +37,7 @@ interface PaymentRow {
  * that is recorded already is refused.
  */
 export function importPaymentsOf(kind: DocumentKindDescription): ImportRun {
-  return async (tx, member, sheet, layout, progress) => {
+  return async ({ tx, member, sheet, layout, progress }) => {
     const readers = sheet.rows.map((line) => new RowReader(layout, line));
     const [named, payables] = await Promise.all([
       readNamedReferences(tx),

@@ -9,12 +9,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { eachInSlices, mapInSlices } from '../../platform/event-loop/slices.ts';
 import { quoted } from './cells.ts';
 import { giveCodes, type CodedFields } from './foreign-codes.ts';
+import type { ImportContext } from './import-run.ts';
 import { insertUntaken } from './insert-untaken.ts';
 import { keepPreviousCodes, type PreviousCode } from './keep-previous-codes.ts';
 import type { MissingRecords } from './missing-records.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf, type ImportOutcome, type Progress } from './outcome.ts';
-import { RowReader, previewOf, type NotedRow, type Layout } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
+import { RowReader, previewOf, type NotedRow } from './row-reader.ts';
 import { readStoredKeys, type KeyedTable } from './stored-keys.ts';
 
 /** How rows become records of master data. */
@@ -42,10 +42,8 @@ export interface RecordImport<S extends TObject, R> {
 
 /** Reads every row, notes every error, and inserts the rows without one. */
 export async function importRecords<S extends TObject, R>(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member, sheet, layout, progress }: ImportContext,
   { resource, ...kind }: RecordImport<S, R>,
-  { sheet, layout, progress }: { sheet: Sheet; layout: Layout; progress: Progress },
 ): Promise<ImportOutcome> {
   const references = await kind.references(tx);
   const rows = await mapInSlices(sheet.rows, (line) => {

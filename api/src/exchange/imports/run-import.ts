@@ -80,7 +80,8 @@ export async function importSheet(
     return { response: await finishRepeat(tx, call, repeatOf), ...NONE_STORED, preview: [] };
   const read = await readColumns(member, call);
   const shown = withFreshPlans(tx, progress);
-  const work = () => IMPORTS[call.kind].run(tx, member, read.sheet, read.layout, shown);
+  const work = () =>
+    IMPORTS[call.kind].run({ tx, member, sheet: read.sheet, layout: read.layout, progress: shown });
   const {
     ids,
     preview,

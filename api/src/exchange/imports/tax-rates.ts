@@ -1,23 +1,15 @@
 import { TAX_TREATMENTS, taxRateSchema, type TaxComponent } from '@accounts/shared-domain';
 import { taxRateResource } from '../../accounting/tax-rates/resource.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
+import type { ImportContext } from './import-run.ts';
+import type { ImportOutcome } from './outcome.ts';
 import { partsIn } from './percents.ts';
 import { importRecords } from './record-import.ts';
 import { noteState } from './record-state.ts';
-import type { Layout, RowReader } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
+import type { RowReader } from './row-reader.ts';
 import { TREATMENTS_BY_WORD } from './treatment-words.ts';
 
 /** Tax rates from a sheet; percentages with or without their sign. */
-export function importTaxRates(
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-): Promise<ImportOutcome> {
+export function importTaxRates(context: ImportContext): Promise<ImportOutcome> {
   const kind = {
     resource: taxRateResource,
     rules: taxRateSchema,
@@ -38,7 +30,7 @@ export function importTaxRates(
       };
     },
   };
-  return importRecords(tx, member, kind, { sheet, layout, progress });
+  return importRecords(context, kind);
 }
 
 /** Components written as "GST 5% + PST 7% cost". */
