@@ -2,7 +2,7 @@ import { parseSync, type Declaration, type Expression, type ModuleItem } from '@
 
 /**
  * What of the server's modules changes while it runs and stays at module level, with the reason
- * (docs/decisions/145-what-a-module-may-keep.md).
+ * (docs/decisions/143-what-a-module-may-keep.md).
  */
 export const KEPT_STATE: Readonly<Record<string, string>> = {
   'platform/db/transaction.ts pool':
