@@ -3,24 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startModuleDev } from '../../../e2e/src/module-dev.ts';
-import { copySources } from '../../../tooling/src/modules/copy-sources.ts';
+import { BUILD_SOURCES, copySources } from '../../../tooling/src/modules/copy-sources.ts';
 import { MeasuredPage } from '../browser/measured-page.ts';
 import { signedIn } from '../browser/sign-in.ts';
 import { timed } from './bare-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const RUNS = 5;
-/** What the build of the module reads of the repository. */
-const NEEDED = [
-  'api',
-  'mfe-sales',
-  'shared-auth',
-  'shared-data',
-  'shared-domain',
-  'shared-ui',
-  'shell',
-  'tooling',
-];
 const TEXTS = 'mfe-sales/src/locales/en.json';
 
 /**
@@ -30,7 +19,7 @@ const TEXTS = 'mfe-sales/src/locales/en.json';
 export async function timeDevChange(browser: Browser, url: string): Promise<number[]> {
   const clone = await mkdtemp(path.join(tmpdir(), 'accounts bench clone '));
   try {
-    await copySources(clone, NEEDED);
+    await copySources(clone, [...BUILD_SOURCES, 'mfe-sales']);
     await symlink(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
     await cp(path.join(ROOT, 'shell/dist'), path.join(clone, 'shell/dist'), { recursive: true });
     const dev = await startModuleDev(clone, ['sales', '--shell', url]);

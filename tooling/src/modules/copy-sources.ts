@@ -2,6 +2,17 @@ import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
+/** What the build of any module reads of the repository, besides the module. */
+export const BUILD_SOURCES: readonly string[] = [
+  'api',
+  'shared-auth',
+  'shared-data',
+  'shared-domain',
+  'shared-ui',
+  'shell',
+  'tooling',
+];
+
 /**
  * Copies files of the root of the repository and some of its folders into another place, as a clone has them, with the links to
  * their packages but without what was built. The packages themselves are the caller's.

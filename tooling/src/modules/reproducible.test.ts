@@ -5,23 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import type { BuildRecord } from './build-record.ts';
-import { copySources } from './copy-sources.ts';
+import { BUILD_SOURCES, copySources } from './copy-sources.ts';
 
 const run = promisify(execFile);
 /** Three builds of a module on a busy machine, in milliseconds. */
 const TIMEOUT_MS = 900_000;
 const MODULE = 'mfe-contacts';
-/** What a module's build reads of the repository. */
-const NEEDED = [
-  MODULE,
-  'shared-auth',
-  'shared-data',
-  'shared-domain',
-  'shared-ui',
-  'shell',
-  'tooling',
-  'api',
-];
 
 let folder: string;
 beforeAll(async () => {
@@ -32,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** A clone of the repository as far as the build of one module goes, with separate packages. */
 async function clone(name: string): Promise<string> {
   const root = path.join(folder, name);
-  await copySources(root, NEEDED);
+  await copySources(root, [...BUILD_SOURCES, MODULE]);
   await linkPackages(path.join(repositoryRoot, 'node_modules/.pnpm'), path.join(root, 'node_modules'));
   return root;
 }

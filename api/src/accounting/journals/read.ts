@@ -2,14 +2,9 @@ import { MANUAL_JOURNAL_FIELDS, MANUAL_JOURNAL_LINE_FIELDS } from '@accounts/sha
 import { namedColumns } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { ENTRY_OBJECT, instant, linePairs, userName } from '../ledger/read-journal.ts';
+import { ENTRY_OBJECT, instant, journalLines, userName } from '../ledger/read-journal.ts';
 
-const LINES = `
-  SELECT coalesce(json_agg(json_build_object(${linePairs(MANUAL_JOURNAL_LINE_FIELDS)}) ORDER BY l.position), '[]')
-  FROM manual_journal_line l
-  JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
-  LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
-  WHERE l.company_id = $1 AND l.manual_journal_id = m.id`;
+const LINES = journalLines(MANUAL_JOURNAL_LINE_FIELDS, 'manual_journal_line', 'l.manual_journal_id = m.id');
 
 const ENTRIES = `
   SELECT coalesce(json_agg(${ENTRY_OBJECT} ORDER BY j.sequence), '[]')

@@ -23,13 +23,24 @@ const ENTRY = { createdDate: instant('j.created_at') };
 /** A journal of the ledger (`LedgerJournal`); `j` is the journal. */
 export const ENTRY_OBJECT = `json_build_object(${jsonPairs(LEDGER_JOURNAL_FIELDS, 'j', ENTRY)})`;
 
-/** Pairs of a line of a journal: `l` is the line, `a` its account, `c` its contact. */
-export const linePairs = (fields: RecordFields): string =>
-  jsonPairs(fields, 'l', {
+/** Selects the lines `l` of a journal as a list, with their accounts and contacts; `isOf` says of which journal. */
+export const journalLines = (
+  fields: RecordFields,
+  table: 'journal_line' | 'manual_journal_line',
+  isOf: string,
+): string => {
+  const pairs = jsonPairs(fields, 'l', {
     accountCode: 'a.code',
     accountName: 'a.name',
     contactName: `coalesce(c.name, '')`,
   });
+  return `
+  SELECT coalesce(json_agg(json_build_object(${pairs}) ORDER BY l.position), '[]')
+  FROM ${table} l
+  JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
+  LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
+  WHERE l.company_id = $1 AND ${isOf}`;
+};
 
 const DOCUMENTS = `
   SELECT coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.id, 'number', coalesce(d.number, ''))
@@ -42,19 +53,12 @@ const ENTRIES = `
   SELECT json_agg(${ENTRY_OBJECT.replaceAll('j.', 's.')} ORDER BY s.sequence)
   FROM journal s WHERE s.company_id = $1 AND s.source_type = j.source_type AND s.source_id = j.source_id`;
 
-const LINES = `
-  SELECT coalesce(json_agg(json_build_object(${linePairs(LEDGER_LINE_FIELDS)}) ORDER BY l.position), '[]')
-  FROM journal_line l
-  JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
-  LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
-  WHERE l.company_id = $1 AND l.journal_id = j.id`;
-
 const PAIRS = jsonPairs(LEDGER_JOURNAL_DETAIL_FIELDS, 'j', {
   ...ENTRY,
   createdByName: userName('j.created_by'),
   documents: `(${DOCUMENTS})`,
   entries: `(${ENTRIES})`,
-  lines: `(${LINES})`,
+  lines: `(${journalLines(LEDGER_LINE_FIELDS, 'journal_line', 'l.journal_id = j.id')})`,
 });
 
 const READ = `
