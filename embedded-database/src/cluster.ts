@@ -110,7 +110,9 @@ async function createCluster(place: ClusterPlace, binaries: Binaries, password: 
   if (place.owner !== null) await chown(passwordFile, place.owner, place.owner);
   const args = ['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   args.push('--encoding=UTF8', '--locale=C', '--no-instructions');
+  // Sorted by code, and every letter has its small one: older servers take that from the system.
   if (binaries.major >= BUILTIN_LOCALES) args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  else args.push('--lc-ctype=C.UTF-8');
   try {
     await runToEnd(binaries.initdb, args, place);
     await rename(unfinished, path.join(place.folder, 'data'));

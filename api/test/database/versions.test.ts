@@ -87,3 +87,26 @@ test.each([15, 16, 17, 18] as const)(
     await mainJob(plain);
   },
 );
+
+test.each([
+  [
+    'of another encoding',
+    `ENCODING 'LATIN1' LOCALE 'C'`,
+    'with the encoding UTF8 is needed, this one has LATIN1.',
+  ],
+  [
+    'that knows English letters alone',
+    `ENCODING 'UTF8' LOCALE 'C'`,
+    'Ä and ä are one letter (its LC_CTYPE is C)',
+  ],
+])('a database %s is refused before anything is made in it', async (_what, options, words) => {
+  cluster = await startEmbedded(path.join(folder, 'cluster'), () => undefined);
+  await query(
+    cluster.url('postgres'),
+    `CREATE DATABASE other TEMPLATE template0 LOCALE_PROVIDER libc ${options}`,
+  );
+  await expect(startOn(cluster.url('other'))).rejects.toThrow(words);
+  expect(await query(cluster.url('other'), `SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual(
+    [],
+  );
+});
