@@ -51,6 +51,7 @@ const limitOf = (report: string): number | undefined => {
 };
 
 const INVOICES = '/account/v1/invoices/all';
+const JOURNALS = '/account/v1/journals/all';
 const NEWEST = { sortColumn: 'issueDate', sortBy: 'DESC', offset: 0, limit: 50 };
 const TABS = {
   all: [],
@@ -140,6 +141,7 @@ async function timeReads(server: BenchServer, admin: Client, sized: Sized): Prom
     add(name, await timeReading(server, company.token, INVOICES, query), LIST_MS);
     add(`${name}, after a change`, await timeAfterChanges(server, admin, company, query), LIST_MS);
   }
+  add('first page of journals', await timeReading(server, company.token, JOURNALS, { limit: 50 }), LIST_MS);
   return measurements;
 }
 

@@ -460,3 +460,38 @@ describe('bad input', () => {
     expect(await fixture.booked()).toEqual([]);
   });
 });
+
+test('pages of drafts and posted journals follow each other in one order, whatever is left out', async () => {
+  for (const day of [1, 2, 3, 4, 5, 6])
+    await made(RENT, { date: `2026-03-0${day}`, journalStatus: day % 3 === 0 ? 'Draft' : 'Posted' });
+  await fixture.make('invoices', [[1, 100]]);
+  const list = async (call: object) =>
+    succeeded(
+      await fixture.call<{ content: { id: string; kind: string }[]; totalElements: number }>(
+        'POST',
+        `${URL}/all`,
+        call,
+      ),
+    );
+  const tabs = {
+    all: [],
+    manual: [{ field: 'sourceType', is: ['Journal'] }],
+    drafts: [{ field: 'kind', is: ['draft'] }],
+  };
+  const ways = [
+    {},
+    { status: 'Posted' },
+    { status: 'Draft' },
+    { search: 'Rent' },
+    { sortColumn: 'totalAmount' },
+    { sortColumn: 'reference' },
+  ];
+  for (const way of [...ways, ...Object.keys(tabs).map((tab) => ({ counts: tabs, tab }))]) {
+    const whole = await list(way);
+    const pages = [];
+    for (let offset = 0; offset < whole.totalElements; offset += 2)
+      pages.push(...(await list({ ...way, limit: 2, offset })).content);
+    expect({ way, rows: pages }).toEqual({ way, rows: whole.content });
+  }
+  expect((await list({})).content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['draft', 'post']));
+});

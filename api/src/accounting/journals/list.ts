@@ -6,15 +6,18 @@ import { amountText, inText, type ListFields } from '../../platform/http/list-sq
 import { readListPage } from '../../platform/http/read-list-page.ts';
 import { instant } from '../ledger/read-journal.ts';
 
-/** What the ledger holds, and the manual journals that are not in it yet; each with a condition. */
-const entries = (ofJournal: string, ofDraft: string): string => `
-  FROM (
-    SELECT j.id, j.kind, j.date, j.source_number AS number, j.source_type, j.source_id, j.description,
-      j.debit_total AS total, j.created_at FROM journal j WHERE j.company_id = $1 AND ${ofJournal}
-    UNION ALL
-    SELECT d.id, 'draft', d.date, '', 'Journal', d.id, d.description, d.total_amount, d.created_at
-    FROM manual_journal d WHERE d.company_id = $1 AND d.status = 'Draft' AND d.record_status = 'A' AND ${ofDraft}
-  ) e`;
+/** What the ledger holds; with a condition. */
+const ofLedger = (condition: string): string => `
+  SELECT j.id, j.kind, j.date, j.source_number AS number, j.source_type, j.source_id, j.description,
+    j.debit_total AS total, j.created_at FROM journal j WHERE j.company_id = $1 AND ${condition}`;
+
+/** The manual journals that are not in it yet; with a condition. */
+const ofDrafts = (condition: string): string => `
+  SELECT d.id, 'draft' AS kind, d.date, '' AS number, 'Journal' AS source_type, d.id AS source_id, d.description,
+    d.total_amount AS total, d.created_at
+  FROM manual_journal d WHERE d.company_id = $1 AND d.status = 'Draft' AND d.record_status = 'A' AND ${condition}`;
+
+const entries = (...parts: readonly string[]): string => `FROM (${parts.join(' UNION ALL ')}) e`;
 
 /** The manual journal that an entry posts, where it is one. */
 const MANUAL = `LEFT JOIN manual_journal m ON m.company_id = $1 AND e.source_type = 'Journal' AND m.id = e.source_id`;
@@ -38,7 +41,7 @@ const PAIRS = jsonPairs(JOURNAL_ROW_FIELDS, 'e', {
 });
 
 const ROW = `SELECT jsonb_build_object(${PAIRS}) AS item
-  ${entries('j.id = h.id', 'd.id = h.id')} ${MANUAL} WHERE true`;
+  ${entries(ofLedger('j.id = h.id'), ofDrafts('d.id = h.id'))} ${MANUAL} WHERE true`;
 
 /** What the list may be filtered and sorted by. */
 const FIELDS: ListFields = {
@@ -85,14 +88,15 @@ export function listJournals(
   if (where === undefined) {
     throw apiError.validation([{ field: 'status', message: 'Is not one of the allowed values.' }]);
   }
+  const parts = [ofLedger('true'), ofDrafts('true')];
   const searched = `concat_ws(' ', e.number, e.description, ${amountText('e.total', decimals)})`;
   return readListPage(
     tx,
     {
       values: [tx.companyId],
       view: 'journals',
-      from: (named) =>
-        `${entries('true', 'true')} ${named.includes('reference') ? MANUAL : ''} WHERE ${where}`,
+      from: (named) => `${entries(...parts)} ${named.includes('reference') ? MANUAL : ''} WHERE ${where}`,
+      parts: parts.map((part) => `${entries(part)} WHERE ${where}`),
       fields: FIELDS,
       find: (
         place,

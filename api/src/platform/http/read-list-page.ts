@@ -32,6 +32,8 @@ export interface ListSource {
   scans?: readonly string[];
   /** `FROM … WHERE …`, with the joins that the fields named by the call need. */
   from: (named: readonly string[]) => string;
+  /** `from` without further joins, part by part, where it is several tables one after another: each has its rows in an index. */
+  parts?: readonly string[];
   fields: ListFields;
   /** Where a word of the search is looked for. */
   find: WordSql;
@@ -109,15 +111,19 @@ function pageStatement(
   const shown = tabSql(call, ofHits, bind);
   const counts = countsJson(call, ofHits, bind);
   const from = wanted.from(named);
-  const isPlain = isAll && !counts && isItself(source, from);
+  const isJoined = !isItself(source, from);
+  const isPlain = isAll && !counts && !isJoined;
   const isCut = isPlain || known !== undefined;
   const hits = `h AS ${isCut ? 'NOT MATERIALIZED' : 'MATERIALIZED'} (SELECT ${columns} ${from} AND ${conditions})`;
   const cut = `LIMIT ${limit} OFFSET ${offset}`;
+  const firstOfPart = (): string => `AND ${conditions} AND ${tabSql(call, fields, bind)}
+    ORDER BY ${orderBy(sorted, fields)} LIMIT ${limit}::int + ${offset}::int`;
+  const rows = isCut && !isJoined && source.parts ? firstOfParts(source.parts, columns, firstOfPart()) : 'h';
   const whole = isPlain && wholeOf(source, call, sorted);
   const content = whole
     ? `SELECT json_agg(page) FROM (SELECT ${whole.columns} ${source.from(whole.named)} AND ${conditions}
          ORDER BY ${orderBy(sorted, fields)} ${cut}) page`
-    : `SELECT json_agg(item ORDER BY ${order}) FROM (SELECT * FROM h WHERE ${shown} ORDER BY ${order} ${cut}) h
+    : `SELECT json_agg(item ORDER BY ${order}) FROM (SELECT * FROM ${rows} WHERE ${shown} ORDER BY ${order} ${cut}) h
          CROSS JOIN LATERAL (${source.row} OFFSET 0) one`;
   const text = `
     WITH ${[...scans, hits].join(', ')}
@@ -127,6 +133,14 @@ function pageStatement(
       t.counted[1] AS total, t.counted[2] AS tabs, t.version, t."hasWritten"
     FROM (${totalsSql({ view, known, shown, counts }, bind)}) t`;
   return { text, values };
+}
+
+/**
+ * The rows that a page is cut from, of tables that are read one after another: those that come first are among the first of each.
+ * The database would sort all of them together.
+ */
+function firstOfParts(parts: readonly string[], columns: string, first: string): string {
+  return `(${parts.map((part) => `(SELECT ${columns} ${part} ${first})`).join(' UNION ALL ')}) h`;
 }
 
 type Order = readonly (readonly [field: string, direction: Direction])[];
