@@ -9,6 +9,7 @@ const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWit
  * every package gets the surroundings it runs in: Node for the server and the tools, a DOM for the screens.
  */
 export default {
+  reporters: ['default', path.join(import.meta.dirname, 'tooling/src/jest/not-ended.cjs')],
   testSequencer: path.join(import.meta.dirname, 'tooling/src/jest/longest-first.cjs'),
   projects: [
     nodeProject('shared-domain'),

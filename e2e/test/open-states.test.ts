@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults, faultsOfLooks, inOtherTheme } from '../src/axe.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { startAnewAfterFailures } from '../src/anew-after-failures.ts';
 import { CUSTOMER_STATES } from '../src/customer-states.ts';
 import { inviteToDemo, joinDemo } from '../src/join-demo.ts';
 import { layoutFaults, layoutFaultsAt, setDirection, type Size } from '../src/layout.ts';
@@ -41,6 +42,8 @@ afterAll(async () => {
   await browser?.close();
   await platform?.stop();
 });
+
+startAnewAfterFailures(() => people);
 
 /** The owner of a company at a desk and at a phone. */
 const peopleAt = (email: string): Promise<Person[]> =>
@@ -152,6 +155,7 @@ describe.each(SITUATIONS)('$when', ({ prepare, email, states }) => {
     await prepare(platform);
     visitors = email === undefined ? people : await peopleAt(email);
   });
+  startAnewAfterFailures(() => visitors);
   afterAll(() => Promise.all(visitors.filter((one) => !people.includes(one)).map((one) => one.leave())));
 
   test.each(states)(

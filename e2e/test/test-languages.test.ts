@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { MENU_LABELS } from '../../mfe-settings/src/move-in/menu-labels.ts';
 import { launchBrowser } from '../../tooling/src/browser/browser.ts';
+import { startAnewAfterFailures } from '../src/anew-after-failures.ts';
 import { UNPASTED_WORDS } from '../src/clerk-states.ts';
 import { CUSTOMER_STATES } from '../src/customer-states.ts';
 import { inTestLanguage } from '../src/in-test-language.ts';
@@ -221,6 +222,7 @@ describe('what opens above a screen, and forms behind a button, from right to le
     await importer.leave();
     await arrive(OWNER);
   });
+  startAnewAfterFailures(() => [person]);
   afterAll(() => person.leave());
 
   /** On a phone, and at a desk where it is still open. */

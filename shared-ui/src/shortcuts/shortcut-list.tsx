@@ -37,7 +37,6 @@ function merged(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
 }
 
 const SYMBOLS: Partial<Record<string, string>> = {
-  Escape: 'Esc',
   ArrowDown: '↓',
   ArrowUp: '↑',
   ArrowLeft: '←',

@@ -24,6 +24,10 @@ describe('counting what Jest reports', () => {
     expect(countsOf(output)).toEqual({ passed: 4, failed: 1, repeated: [] });
   });
 
+  test('counts a run that was ended before its summary as a failure', () => {
+    expect(countsOf('PASS api api/src/money.test.ts\n')).toEqual({ passed: 0, failed: 1, repeated: [] });
+  });
+
   test('names what was tried twice', () => {
     const output =
       '\u001B[33m LOGGING RETRY ERRORS \u001B[39m \u001B[1ma list scrolls\u001B[22m\n RETRY 1 \n\nTests:       4 passed, 4 total\n';

@@ -11,8 +11,8 @@ export interface TestCounts {
 export const noTests: TestCounts = { passed: 0, failed: 0, repeated: [] };
 
 /**
- * Reads the counts from what Jest printed. A suite that could not run at all counts as one failed test, so
- * that a broken file never looks like a clean run.
+ * Reads the counts from what Jest printed. A suite that could not run at all counts as one failed test, and so does a run that was
+ * ended before its summary: neither a broken file nor half a run ever looks like a clean one.
  */
 export function countsOf(output: string): TestCounts {
   const plain = stripVTControlCharacters(output);
@@ -23,7 +23,12 @@ export function countsOf(output: string): TestCounts {
   const failed = number('Tests', 'failed');
   const brokenSuites = plain.match(/● Test suite failed to run/g)?.length ?? 0;
   const repeated = [...plain.matchAll(/^ LOGGING RETRY ERRORS (.+)$/gm)].map(([, name = '']) => name.trim());
-  return { passed: number('Tests', 'passed'), failed: failed + brokenSuites, repeated };
+  const isWhole = /^Tests:/m.test(plain);
+  return {
+    passed: number('Tests', 'passed'),
+    failed: failed + brokenSuites + (isWhole ? 0 : 1),
+    repeated,
+  };
 }
 
 /** Sum of the counts of several stages. */
