@@ -103,7 +103,7 @@ function requireBalance(member: MemberContext, lines: readonly PreparedLine[]): 
       debits: moneyValue(debits, exponent),
       credits: moneyValue(credits, exponent),
     });
-    throw new ApiError(422, 'API-BALANCE', message, [{ field: 'lines', message }]);
+    throw new ApiError(422, 'API-BALANCE', message, { errors: [{ field: 'lines', message }] });
   }
   return debits.toFixed();
 }

@@ -120,7 +120,7 @@ function named(place: string, refused: ApiError): ApiError {
     field: `${place}.${field.startsWith('lineItems') ? 'totalAmount' : field}`,
     message,
   }));
-  return new ApiError(refused.status, refused.code, refused.said, errors);
+  return new ApiError(refused.status, refused.code, refused.said, { errors });
 }
 
 /** Two of one call with the same number. */

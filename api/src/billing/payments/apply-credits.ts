@@ -76,7 +76,8 @@ export async function applyCredits(
   kind: DocumentKindDescription,
   { credits, ...day }: CreditsInput,
 ): Promise<PaymentsResponse> {
-  requireRulesOfEach(member, 'credits', credits, day, {
+  requireRulesOfEach(member, credits, day, {
+    list: 'credits',
     keyOf: ({ id, creditNotes, overpayment }) =>
       [id.toLowerCase(), namedId(creditNotes), namedId(overpayment)].join(' '),
     twice: 'This document is there twice with the same credit.',

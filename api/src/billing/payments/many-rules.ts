@@ -8,10 +8,9 @@ type ListName = 'payments' | 'credits';
 /** 422 for what breaks the rules of a payment, and for an entry that is there twice. */
 export function requireRulesOfEach<Entry extends { paidAmount: Amount }>(
   member: MemberContext,
-  list: ListName,
   entries: readonly Entry[],
   common: Partial<PaymentInput>,
-  { keyOf, twice }: { keyOf: (entry: Entry) => string; twice: string },
+  { list, keyOf, twice }: { list: ListName; keyOf: (entry: Entry) => string; twice: string },
 ): void {
   const rules = moneySchema(member.company.currencyExponent);
   const seen = new Set<string>();
@@ -39,6 +38,6 @@ export function atPlace<T>(list: ListName, index: number, work: () => T): T {
       field: field === 'paymentDate' ? field : `${list}[${index}].${field}`,
       message,
     }));
-    throw new ApiError(error.status, error.code, error.said, errors);
+    throw new ApiError(error.status, error.code, error.said, { errors });
   }
 }

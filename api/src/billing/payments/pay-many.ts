@@ -38,7 +38,8 @@ export async function payMany(
   input: PaymentsInput,
 ): Promise<PaymentsResponse> {
   const { payments: entries, ...common } = input;
-  requireRulesOfEach(member, 'payments', entries, common, {
+  requireRulesOfEach(member, entries, common, {
+    list: 'payments',
     keyOf: ({ id }) => id.toLowerCase(),
     twice: 'This document is there twice.',
   });

@@ -59,7 +59,7 @@ export function contactTypeError(
     type: word(type.toLowerCase()),
     needed: word(needed),
   });
-  return new ApiError(422, 'API-CONTACT-TYPE', message, [{ field: 'contactId', message }]);
+  return new ApiError(422, 'API-CONTACT-TYPE', message, { errors: [{ field: 'contactId', message }] });
 }
 
 /** Why a line may not book to an account of this type, or undefined. */

@@ -77,5 +77,5 @@ function serverBusy(): ApiError {
 
 function companyBusy(): ApiError {
   const message = 'Too many files of your company are waiting to be read. Please try again in a moment.';
-  return new ApiError(429, 'API-BUSY-COMPANY', message, undefined, RETRY_SECONDS);
+  return new ApiError(429, 'API-BUSY-COMPANY', message, { retryAfter: RETRY_SECONDS });
 }

@@ -67,5 +67,5 @@ async function requireRoom(tx: Tx, { memberId, userId }: MemberContext, most: nu
     'You have sent {most} messages within an hour. Please wait before you send another one.',
     { most },
   );
-  throw new ApiError(429, 'API-SUPPORT-LIMIT', message, undefined, row.opens ?? HOUR_SECONDS);
+  throw new ApiError(429, 'API-SUPPORT-LIMIT', message, { retryAfter: row.opens ?? HOUR_SECONDS });
 }

@@ -96,5 +96,5 @@ function refuse(error: unknown): never {
     throw apiError.unavailable('The server is busy right now. Please try again.');
   }
   const message = 'Too much of your company is under way at the same time. Please try again in a moment.';
-  throw new ApiError(429, 'API-BUSY-COMPANY', message, undefined, RETRY_SECONDS);
+  throw new ApiError(429, 'API-BUSY-COMPANY', message, { retryAfter: RETRY_SECONDS });
 }

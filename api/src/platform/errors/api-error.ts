@@ -13,6 +13,13 @@ export const MAX_FIELD_ERRORS = 50;
 /** A connection that broke or a worker that restarts is back within seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** What an `ApiError` has besides its sentence. */
+interface ErrorDetails {
+  errors?: FieldFault[] | undefined;
+  /** Seconds; where the status is 503 and it is left out, RETRY_AFTER_SECONDS. */
+  retryAfter?: number | undefined;
+}
+
 /** A response that is not a success, thrown from anywhere below a route: status, code, a sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
@@ -23,20 +30,14 @@ export class ApiError extends Error {
   /** Seconds after which the same request may succeed; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    said: Message,
-    errors?: FieldFault[],
-    retryAfter: number | undefined = status === 503 ? RETRY_AFTER_SECONDS : undefined,
-  ) {
+  constructor(status: number, code: string, said: Message, { errors, retryAfter }: ErrorDetails = {}) {
     super(englishOf(said));
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.said = said;
     this.errors = errors;
-    this.retryAfter = retryAfter;
+    this.retryAfter = retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   }
 
   /** The body that is sent. */
@@ -67,7 +68,7 @@ export const apiError = {
   late: () => new ApiError(408, 'API-TIMEOUT', 'The request did not arrive in time.'),
   /** 409: state, version, number or plan conflict. */
   conflict: (code: string, message: Message, errors?: FieldFault[]) =>
-    new ApiError(409, code, message, errors),
+    new ApiError(409, code, message, { errors }),
   /** 409 for a PUT that carries an older version. */
   staleVersion: (message: Message = 'Another member has changed this record. Reload it and try again.') =>
     new ApiError(409, 'API-VERSION', message),
@@ -76,12 +77,9 @@ export const apiError = {
     new ApiError(413, 'API-TOO-LARGE', message),
   /** 422: field rules of docs/specification.md, section 5. The sentence is that of the first field. */
   validation: (errors: FieldFault[], code = 'API-FIELDS') =>
-    new ApiError(
-      422,
-      code,
-      errors[0]?.message ?? 'Please check the form.',
-      errors.slice(0, MAX_FIELD_ERRORS),
-    ),
+    new ApiError(422, code, errors[0]?.message ?? 'Please check the form.', {
+      errors: errors.slice(0, MAX_FIELD_ERRORS),
+    }),
   /** 429: too many calls from one address. */
   tooMany: () => new ApiError(429, 'API-RATE', 'Too many attempts. Please wait a moment and try again.'),
   /** 503: something the answer needs is not there right now. */

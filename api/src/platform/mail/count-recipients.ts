@@ -122,5 +122,8 @@ function requireRoomOf(counts: readonly AddressCount[], most: number, whom: stri
 
 function refused(code: string, message: Message, opens: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((opens.getTime() - Date.now()) / 1000));
-  return new ApiError(429, code, message, [{ field: 'toAddress', message }], seconds);
+  return new ApiError(429, code, message, {
+    errors: [{ field: 'toAddress', message }],
+    retryAfter: seconds,
+  });
 }

@@ -105,5 +105,5 @@ function takePlace(places: StreamPlaces, { session, request }: EventStream, payi
   const { userId, companyId } = session;
   const place = places.take({ userId, companyId, address: clientNetwork(request.ip), paying });
   if (typeof place === 'function') return place;
-  throw new ApiError(429, 'API-EVENTS', FULL[place], undefined, RETRY_SECONDS);
+  throw new ApiError(429, 'API-EVENTS', FULL[place], { retryAfter: RETRY_SECONDS });
 }
