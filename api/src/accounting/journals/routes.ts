@@ -50,7 +50,7 @@ function registerReading(app: FastifyInstance): void {
     body: DatedListBody,
     run: ({ tx, member, request, query, body }) => {
       const decimals = member.company.currencyExponent;
-      return listResponse(tx, request, 'journals', () =>
+      return listResponse(tx, request, { view: 'journals' }, () =>
         listJournals(tx, { ...body, status: query.status, decimals }),
       );
     },

@@ -4,9 +4,8 @@ import type { Area, ListRequest, ListStatus, Verb } from '@accounts/shared-domai
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
 import { listActivities } from '../../identity/activity/list.ts';
 import type { ProFeature } from '../../identity/plans/plan-limits.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { listResponse } from '../../platform/changes/list-response.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { jsonText, type JsonText, type NotModified } from '../../platform/http/responses.ts';
 import { IdParams } from '../../platform/http/route-schema.ts';
 import { ActivitiesResponse, RemovedResponse } from '../../platform/responses/common.ts';
@@ -83,15 +82,15 @@ function registerList<S extends TObject>(app: FastifyInstance, resource: MasterD
 
 /** The list as its reader sees it; what a client holds is good for readers who see the same balances. */
 function listFor<S extends TObject>(
-  { tx, member, request }: { tx: Tx; member: MemberContext; request: FastifyRequest },
+  { tx, member, request }: TenantContext & { request: FastifyRequest },
   resource: MasterDataDescription<S>,
   status: ListStatus = 'Active',
   page: ListRequest = {},
 ): Promise<JsonText | NotModified> {
   const { path, balances = [] } = resource;
   const shown = balances.filter(({ area }) => member.can(area, 'view')).map(({ field }) => field);
-  const build = () => listText(tx, resource, member, status, page);
-  return listResponse(tx, request, path, build, shown.join(' '));
+  const build = () => listText(tx, resource, member, { ...page, status });
+  return listResponse(tx, request, { view: path, vary: shown.join(' ') }, build);
 }
 
 /** Who may view the area, or choose from the list in the work of another. */

@@ -1,8 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Area, FieldFault, ListName, ViewName, QuotaKey } from '@accounts/shared-domain';
 import type { ProFeature } from '../../identity/plans/plan-limits.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import type { ListFields } from '../../platform/http/list-sql.ts';
 
 /** Columns that every table of master data has. */
@@ -27,9 +26,7 @@ export interface RecordBalance {
 }
 
 /** What the rules of a resource may look at. */
-export interface RuleCall<F> {
-  tx: Tx;
-  member: MemberContext;
+export interface RuleCall<F> extends TenantContext {
   fields: F;
   /** The record as stored; null for a new one. */
   stored: (F & StoredRow & Record<string, unknown>) | null;

@@ -55,8 +55,7 @@ export async function listText<S extends TObject>(
   tx: Tx,
   resource: MasterDataDescription<S>,
   reader: Reader,
-  status: ListStatus,
-  request: ListRequest,
+  { status, ...request }: ListRequest & { status: ListStatus },
 ): Promise<string> {
   const page = listPage(request, 'name');
   const fields = listFields(resource, reader);

@@ -71,7 +71,7 @@ function registerList(app: FastifyInstance, kind: DocumentKindDescription): void
       listResponse(
         tx,
         request,
-        path,
+        { view: path, vary: dependsOnDay(kind, query, body) ? member.today : '' },
         () =>
           listDocuments(tx, kind, {
             ...body,
@@ -80,7 +80,6 @@ function registerList(app: FastifyInstance, kind: DocumentKindDescription): void
             today: member.today,
             decimals: member.company.currencyExponent,
           }),
-        dependsOnDay(kind, query, body) ? member.today : '',
       ),
   });
 }

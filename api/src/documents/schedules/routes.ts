@@ -53,7 +53,7 @@ function registerReading(app: FastifyInstance): void {
     run: ({ tx, member, query, body, request }) => {
       const kinds = kindsFor(member, 'view');
       const build = () => listSchedules(tx, { ...body, kinds, status: query.status ?? 'Active' });
-      return listResponse(tx, request, 'schedules', build, kinds.join());
+      return listResponse(tx, request, { view: 'schedules', vary: kinds.join() }, build);
     },
   });
   tenantRoute(app, {

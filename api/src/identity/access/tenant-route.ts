@@ -16,11 +16,10 @@ import { readUpload, type UploadedFile } from '../../platform/http/upload.ts';
 import { holdProFeature, requireProFeature, type ProFeature } from '../plans/plan-limits.ts';
 import { holdMember, loadMember, type MemberContext } from '../session/member-context.ts';
 import { requireSession } from '../session/sessions.ts';
+import type { TenantContext } from '../session/tenant-context.ts';
 
 /** What `run` of a tenant route gets. */
-export interface TenantCall<P, Q, B> {
-  tx: Tx;
-  member: MemberContext;
+export interface TenantCall<P, Q, B> extends TenantContext {
   params: P;
   query: Q;
   body: B;

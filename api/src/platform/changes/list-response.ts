@@ -13,9 +13,8 @@ import { listVersions } from './list-versions.ts';
 export async function listResponse(
   tx: Tx,
   request: FastifyRequest,
-  view: ViewName,
+  { view, vary = '' }: { view: ViewName; vary?: string },
   build: () => Promise<string>,
-  vary = '',
 ): Promise<JsonText | NotModified> {
   const versions = await listVersions(tx, DRAWN_FROM[view]);
   const etag = createHash('sha256')

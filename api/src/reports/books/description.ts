@@ -6,8 +6,7 @@ import {
   type ReportWriting,
 } from '@accounts/shared-domain';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import type { TextEntry } from './plain-text.ts';
 import type { PrintedTables } from './printable.ts';
@@ -17,9 +16,7 @@ import type { Cell } from './spreadsheet.ts';
 export const MAX_LINES = 200_000;
 
 /** What a report is read from. */
-export interface ReportCall<Q> {
-  tx: Tx;
-  member: MemberContext;
+export interface ReportCall<Q> extends TenantContext {
   query: Q;
   /** Read for a file: whole, not page by page. */
   whole: boolean;

@@ -10,14 +10,12 @@ import type { FileStore } from '../../documents/attachments/file-store.ts';
 import { readLogo } from '../../documents/print/logo.ts';
 import { renderPdf } from '../../documents/print/pdf.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { fileResponse, type FileResponse } from '../../platform/http/responses.ts';
 import { requirePrintable, type PrintedTables } from './printable.ts';
 
 /** Whose report it is, and the language of its reader. */
-interface PdfReader {
-  tx: Tx;
-  member: MemberContext;
+interface PdfReader extends TenantContext {
   store: FileStore;
   language: Language;
 }
