@@ -40,7 +40,7 @@ export async function post(
   for (const posting of postings) {
     const id = newId();
     const own = mergeLines(posting.lines).map((line, index) => lineRow(id, posting, line, index));
-    journals.push(journalRow(id, userId, head, posting, own));
+    journals.push(journalRow(head, posting, { id, userId, lines: own }));
     lines.push(...own);
   }
   await tx.run(writeFor(lines), [
@@ -57,11 +57,9 @@ export async function post(
 
 /** Adds one journal to the chain: `head` moves on to it. */
 function journalRow(
-  id: string,
-  userId: string | null,
   head: LedgerHead,
   posting: Posting,
-  lines: readonly LineRow[],
+  { id, userId, lines }: { id: string; userId: string | null; lines: readonly LineRow[] },
 ): JournalRow {
   const total = sumOf(lines.map((line) => line.debit));
   if (!total.eq(sumOf(lines.map((line) => line.credit)))) {

@@ -52,7 +52,8 @@ export async function changeRegistry<R extends RegistryFile>(
       if (!changed) return before;
       const next = { ...changed, release: nextRelease(before.release) };
       if (!(await isHeld())) break;
-      if (await swap(store, found ? { tag: found.tag } : { absent: true }, before, next, note)) return next;
+      const condition = found ? { tag: found.tag } : { absent: true as const };
+      if (await swap(store, note, condition, { before, next })) return next;
     }
     throw new Error(`Somebody else keeps changing the registry in ${store.place}. Try again in a moment.`);
   });
@@ -67,12 +68,10 @@ function nextRelease(before: string): string {
 /** The history first: a change without an entry is worse than an entry that is taken back. */
 async function swap(
   store: ObjectStore,
+  { module, action, who, why }: ChangeNote,
   condition: PutCondition,
-  before: RegistryFile,
-  next: RegistryFile,
-  note: ChangeNote,
+  { before, next }: Record<'before' | 'next', RegistryFile>,
 ): Promise<boolean> {
-  const { module, action, who, why } = note;
   const entry: HistoryEntry = {
     at: new Date().toISOString(),
     release: next.release,

@@ -21,6 +21,13 @@ interface OpenedCheckout {
   expiresAt: number;
 }
 
+/** What a checkout of a plan is opened with. */
+interface PlanCheckout {
+  planId: string;
+  /** The call's key; null without one. */
+  claim: IdempotencyClaim | null;
+}
+
 /**
  * Opens a checkout of a plan at its price of now and returns the provider's page. Nothing of the company changes: that is
  * for the provider's signed word alone. The provider is called outside of any transaction. The same key again returns the
@@ -30,8 +37,7 @@ export async function startCheckout(
   config: Config,
   provider: PayServerConfig,
   session: Session,
-  planId: string,
-  claim: IdempotencyClaim | null,
+  { planId, claim }: PlanCheckout,
 ): Promise<PlanCheckoutResponse> {
   const opened = await inTenant(session.companyId, async (tx) => storeOnce(tx, session, planId, claim));
   try {

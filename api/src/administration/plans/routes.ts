@@ -33,7 +33,7 @@ export function registerPlansRoutes(app: FastifyInstance): void {
     body: Type.Object({ planId: Type.String({ format: 'uuid' }) }),
     idempotent: true,
     run: async ({ session, body, claim }) =>
-      startCheckout(app.settings, await provider(), session, body.planId, claim),
+      startCheckout(app.settings, await provider(), session, { planId: body.planId, claim }),
   });
   tenantRoute(app, {
     method: 'GET',

@@ -96,7 +96,7 @@ export async function register(
   };
   await inPlatform(async (tx) => {
     if (await hasCompany(tx, registration.email)) throw emailTaken();
-    await keepAndSend(tx, registration, origin.address, publicUrl, linkHours);
+    await keepAndSend(tx, registration, origin.address, { publicUrl, linkHours });
   });
 }
 
@@ -119,7 +119,7 @@ export async function resendConfirmation(
     );
     if (waiting === undefined || (await hasCompany(tx, email))) return;
     const renewed = { ...waiting, language: origin.language };
-    await keepAndSend(tx, renewed, origin.address, publicUrl, linkHours);
+    await keepAndSend(tx, renewed, origin.address, { publicUrl, linkHours });
   });
 }
 
@@ -127,8 +127,7 @@ async function keepAndSend(
   tx: PlatformTx,
   registration: StoredRegistration,
   address: string,
-  publicUrl: string,
-  linkHours: number,
+  { publicUrl, linkHours }: { publicUrl: string; linkHours: number },
 ): Promise<void> {
   const { email, first_name, last_name, company_name, country_code, password_hash, browser_hash, language } =
     registration;

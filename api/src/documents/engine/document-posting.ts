@@ -23,7 +23,10 @@ export function postingOf(
   const claimed = kind.side === 'purchase' ? claimableTaxes(member, document) : null;
   const opening = systemAccount(references, 'openingBalance');
   const other = document.lines.flatMap((line, index) =>
-    lineMovements(document, index, taxAccount, claimed?.[index], untaxedOf(document, line, opening)),
+    lineMovements(document, index, taxAccount, {
+      claimed: claimed?.[index],
+      untaxed: untaxedOf(document, line, opening),
+    }),
   );
   const title = englishOf(titleOf(kind, number));
   // What we are owed is on the left; a bill and a credit note are booked the other way round.
@@ -84,8 +87,7 @@ function lineMovements(
   document: PreparedDocument,
   index: number,
   taxAccount: string,
-  claimed: Big | undefined,
-  untaxed: Untaxed | null,
+  { claimed, untaxed }: { claimed: Big | undefined; untaxed: Untaxed | null },
 ): PostingLine[] {
   const line = document.lines[index];
   const totals = document.totals.lines[index];

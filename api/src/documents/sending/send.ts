@@ -63,7 +63,7 @@ export async function sendDocument(
     await approveIfDraft(tx, member, kind, id);
   }
   const documentEmail = {
-    ...(await readableEmail(tx, kind, id, contact, sending)),
+    ...(await readableEmail(tx, { kind, id }, contact, sending)),
     module: kind.module,
     recordId: id,
     files,
@@ -85,13 +85,12 @@ export async function previewDocument(
   const document = await lockDocument(tx, kind, id);
   requireSendable(kind, document);
   const contact = await readContact(tx, document.contact_id);
-  return previewDocumentEmail(tx, await readableEmail(tx, kind, id, contact, sending));
+  return previewDocumentEmail(tx, await readableEmail(tx, { kind, id }, contact, sending));
 }
 
 async function readableEmail(
   tx: Tx,
-  kind: DocumentKindDescription,
-  id: string,
+  { kind, id }: { kind: DocumentKindDescription; id: string },
   { language, company_email: companyEmail }: ContactFacts,
   sending: Pick<Sending, 'description' | 'template'>,
 ): Promise<ReadableDocumentEmail> {

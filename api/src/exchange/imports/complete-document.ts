@@ -73,11 +73,11 @@ export function completeDocument(document: ReadDocument, books: Books): Complete
   const totals = totalsOf(lines, options);
   checkLines(document, totals, books);
   const ownTotals = lines.length === own.length ? totals : totalsOf(own, options);
-  checkParts(first, amounts, totals, ownTotals, books);
+  checkParts(first, amounts, { totals, own: ownTotals }, books);
   const rounded = roundingLine(first, amounts.total, totals.totalAmount, books);
   const whole = decimal(amounts.total ?? totals.totalAmount);
   const paid = paidIn(first, amounts, head.status, whole);
-  noteMoney(first, amounts, paid, whole, books);
+  noteMoney(first, amounts, { paid, whole }, books);
   const all = [...lines.map(({ line }) => line), ...(rounded === null ? [] : [rounded])];
   return { amountTaxType, lines: all, paid };
 }
@@ -158,8 +158,7 @@ function taxMessage(given: number, totals: DocumentTotals, books: Books): Messag
 function checkParts(
   row: RowReader,
   { subTotal, taxTotal }: DocumentAmounts,
-  totals: DocumentTotals,
-  own: DocumentTotals,
+  { totals, own }: Record<'totals' | 'own', DocumentTotals>,
   books: Books,
 ): void {
   const possible = [totals.subTotal, own.subTotal, sumOf(own.lines.map((line) => line.totalAmount))];
@@ -231,8 +230,7 @@ function paidIn(
 function noteMoney(
   row: RowReader,
   { paidAmount, balance }: DocumentAmounts,
-  paid: PaidInFile | null,
-  whole: Decimal,
+  { paid, whole }: { paid: PaidInFile | null; whole: Decimal },
   books: Books,
 ): void {
   if (balance !== null && whole.lt(balance)) {

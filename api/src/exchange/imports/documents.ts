@@ -15,10 +15,9 @@ import { readDocumentReferences, type DocumentReferences } from './document-refe
 import { readDocumentRow, type DocumentRow } from './document-row.ts';
 import { takeStatus } from './document-state.ts';
 import { checkDocumentType } from './document-type.ts';
-import type { ImportRun } from './import-run.ts';
+import type { ImportContext, ImportRun } from './import-run.ts';
 import { errorsOf, warningsOf, type PaidDocument } from './outcome.ts';
 import { RowReader, previewOf, type Layout, type NotedRow } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
 import { staysDraft } from './status-words.ts';
 
 /** A document of a file, and what it was stored as once it was. */
@@ -38,7 +37,7 @@ export function importDocumentsOf(kind: DocumentKindDescription): ImportRun {
   return async ({ tx, member, sheet, layout, progress }) => {
     const { choices } = layout;
     const references = await readDocumentReferences(tx, member, { side: kind.side, choices });
-    const { drafts: all, rows } = await readDrafts(kind, key, sheet, layout, references);
+    const { drafts: all, rows } = await readDrafts(kind, key, { sheet, layout }, references);
     const drafts = all.filter((draft) => takesStatus(draft, layout));
     const { currencyExponent: exponent, taxRounding } = member.company;
     const books = { ...layout.choices, exponent, taxRounding, rounding: references.rounding };
@@ -137,8 +136,7 @@ function noteStored(
 async function readDrafts(
   kind: DocumentKindDescription,
   key: 'number' | 'reference',
-  sheet: Sheet,
-  layout: Layout,
+  { sheet, layout }: Pick<ImportContext, 'sheet' | 'layout'>,
   references: DocumentReferences,
 ): Promise<{ drafts: Draft[]; rows: RowReader[] }> {
   const drafts = new Map<string, Draft>();

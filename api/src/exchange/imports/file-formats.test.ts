@@ -1,13 +1,19 @@
 import { IMPORT_COLUMNS, NO_CHOICES, type ImportChoices } from '@accounts/shared-domain';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findFormats, readChoices, type FileFormats } from './file-formats.ts';
-import type { Sheet } from './sheet.ts';
+import type { MappedSheet, Sheet } from './sheet.ts';
 
 const POSITIONS = new Map([
   ['description', 0],
   ['unitPrice', 1],
   ['issueDate', 2],
 ]);
+
+const invoicesIn = (sheet: Sheet): MappedSheet => ({
+  sheet,
+  columns: IMPORT_COLUMNS.invoices,
+  positions: POSITIONS,
+});
 
 /** Formats of invoices with a description, a price and a date in each row. */
 function formatsOf(
@@ -16,7 +22,7 @@ function formatsOf(
   country = 'GB',
 ): Promise<FileFormats> {
   const sheet = { header: [], rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
-  return findFormats(sheet, IMPORT_COLUMNS.invoices, POSITIONS, chosen, { countryCode: country });
+  return findFormats(invoicesIn(sheet), chosen, { countryCode: country });
 }
 const prices = (...texts: string[]) => texts.map((text) => ['', text, '']);
 const dates = (...texts: string[]) => texts.map((text) => ['', '', text]);
@@ -79,9 +85,7 @@ describe('how the numbers of a file are written', () => {
       { row: 3, cells: ['', '12,5', ''] },
     ];
     const sheet = { header: [], rows };
-    const { numberFormat } = await findFormats(sheet, IMPORT_COLUMNS.invoices, POSITIONS, NO_CHOICES, {
-      countryCode: 'GB',
-    });
+    const { numberFormat } = await findFormats(invoicesIn(sheet), NO_CHOICES, { countryCode: 'GB' });
     expect(numberFormat).toEqual({ value: 'comma', source: 'found' });
   });
 });
@@ -127,13 +131,14 @@ describe('how the dates of a file are written', () => {
 
 it('finds how the percentages in a text are written', async () => {
   const header = ['Name', 'Rate', 'Components'];
+  const columns = IMPORT_COLUMNS.taxRates;
   const positions = new Map(header.map((name, index) => [name.toLowerCase(), index]));
   const open = { header, rows: [{ row: 2, cells: ['Both', '12', 'GST 5% + PST 7,125% cost'] }] };
   await expect(
-    findFormats(open, IMPORT_COLUMNS.taxRates, positions, NO_CHOICES, { countryCode: 'CA' }),
+    findFormats({ sheet: open, columns, positions }, NO_CHOICES, { countryCode: 'CA' }),
   ).rejects.toThrow('Row 2 has "7,125"');
   const decimals = { header, rows: [{ row: 2, cells: ['Both', '12', 'GST 5,5% + PST 6,5%'] }] };
-  const comma = await findFormats(decimals, IMPORT_COLUMNS.taxRates, positions, NO_CHOICES, {
+  const comma = await findFormats({ sheet: decimals, columns, positions }, NO_CHOICES, {
     countryCode: 'CA',
   });
   expect(comma.numberFormat).toEqual({ value: 'comma', source: 'found' });

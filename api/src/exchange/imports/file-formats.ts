@@ -4,7 +4,6 @@ import {
   sentence,
   type DateOrder,
   type ImportChoices,
-  type ImportColumn,
   type NumberFormat,
   type UsedFormat,
 } from '@accounts/shared-domain';
@@ -17,7 +16,7 @@ import { IMPORT_START_ROWS } from './limits.ts';
 import { percentsIn } from './percents.ts';
 import { parseDateCell } from './read-date.ts';
 import { parseNumber, type ParsedNumber } from './read-number.ts';
-import type { Sheet } from './sheet.ts';
+import type { MappedSheet } from './sheet.ts';
 
 /** The choices in the fields of a form, '' being none; throws `ApiError` 422 for another word. */
 export function readChoices(fields: Partial<Record<keyof ImportChoices, string>>): ImportChoices {
@@ -77,9 +76,7 @@ interface Example {
  * that contradicts itself, and for one whose cells can mean two things as long as no choice is made.
  */
 export async function findFormats(
-  sheet: Sheet,
-  columns: readonly ImportColumn[],
-  positions: ReadonlyMap<string, number>,
+  { sheet, columns, positions }: MappedSheet,
   chosen: Pick<ImportChoices, 'numberFormat' | 'dateOrder'>,
   usual: UsualFormats,
 ): Promise<FileFormats> {

@@ -42,9 +42,7 @@ function printedDocument(random: () => number, locale: string) {
   const totals = documentTotals(priced, { amountTaxType, taxRounding, exponent: 2 });
   const numberFormat = format.format(1.5).includes(',') ? ('comma' as const) : ('point' as const);
   const layout = layoutOf(
-    { header: HEADER, rows: [] },
-    COLUMNS,
-    POSITIONS,
+    { sheet: { header: HEADER, rows: [] }, columns: COLUMNS, positions: POSITIONS },
     { numberFormat: { value: numberFormat, source: 'found' }, dateOrder: null },
     { currencyCode: 'GBP', choices: NO_CHOICES, meaning: NO_MEANING },
   );

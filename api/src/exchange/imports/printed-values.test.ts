@@ -32,9 +32,8 @@ async function formatsOf(key: string, texts: string[], locale: string): Promise<
   const sheet = { header: [key], rows: texts.map((text, index) => ({ row: index + 2, cells: [text] })) };
   const country = new Intl.Locale(locale).region ?? '';
   try {
-    return await findFormats(sheet, IMPORT_COLUMNS.invoices, new Map([[key, 0]]), NOTHING, {
-      countryCode: country,
-    });
+    const mapped = { sheet, columns: IMPORT_COLUMNS.invoices, positions: new Map([[key, 0]]) };
+    return await findFormats(mapped, NOTHING, { countryCode: country });
   } catch (error) {
     if (error instanceof ApiError && error.errors?.[0]?.field !== 'file') return null;
     throw error;

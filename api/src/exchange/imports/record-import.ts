@@ -111,8 +111,9 @@ async function checkRows<S extends TObject, R>(
     }
     const blame = { foreignCode: foreignColumn(row), ...kind.blame };
     blameFields(row, fieldErrors(kind.rules, fields), blame);
-    blameKey(row, blame.foreignCode, fields.foreignCode, resource.noun, taken.foreignCodes);
-    blameKey(row, kind.key, fields[kind.key], resource.noun, taken.keys);
+    const { noun } = resource;
+    blameKey(row, { key: blame.foreignCode, value: fields.foreignCode, noun }, taken.foreignCodes);
+    blameKey(row, { key: kind.key, value: fields[kind.key], noun }, taken.keys);
     if (row.errors.length > 0) checked.rejected.push(row);
     else checked.accepted.push(fields);
   });
@@ -207,9 +208,7 @@ function blameFields(
 /** `taken` knows the keys of stored records (0) and of earlier rows (their number). */
 function blameKey(
   row: RowReader,
-  key: string,
-  value: string,
-  noun: string,
+  { key, value, noun }: Record<'key' | 'value' | 'noun', string>,
   taken: Map<string, number>,
 ): void {
   const plain = value.toLowerCase();

@@ -5,7 +5,6 @@ import {
   worded,
   type DateOrder,
   type ImportChoices,
-  type ImportColumn,
   type ImportError,
   type ImportPreviewCell,
   type ImportPreviewRow,
@@ -18,7 +17,7 @@ import type { FileFormats } from './file-formats.ts';
 import type { ProductMeaning } from './product-meaning.ts';
 import { readDate } from './read-date.ts';
 import { parseNumber, readNumber } from './read-number.ts';
-import type { Sheet } from './sheet.ts';
+import type { MappedSheet, Sheet } from './sheet.ts';
 
 /** A letter or the sign of a currency. */
 const MARK = /[\p{L}\p{Sc}]/u;
@@ -243,9 +242,7 @@ export interface Layout {
 
 /** Layout of a sheet whose columns have been mapped. */
 export function layoutOf(
-  sheet: Sheet,
-  columns: readonly ImportColumn[],
-  positions: ReadonlyMap<string, number>,
+  { sheet, columns, positions }: MappedSheet,
   { numberFormat, dateOrder }: FileFormats,
   { currencyCode, choices, meaning }: Pick<Layout, 'currencyCode' | 'choices' | 'meaning'>,
 ): Layout {

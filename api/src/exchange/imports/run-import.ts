@@ -133,9 +133,10 @@ async function readColumns(member: MemberContext, call: ImportCall): Promise<Rea
   const { positions, ...numbered } = await numberedRecords(records, usual ?? {});
   const sheet = await continuedSheet(call.kind, numbered.sheet, positions);
   const { countryCode, currencyCode } = member.company;
-  const formats = await findFormats(sheet, columns, positions, choices, { countryCode, ...usual });
+  const read = { sheet, columns, positions };
+  const formats = await findFormats(read, choices, { countryCode, ...usual });
   const meaning = meaningOf(mapped);
-  const layout = layoutOf(sheet, columns, positions, formats, { currencyCode, choices, meaning });
+  const layout = layoutOf(read, formats, { currencyCode, choices, meaning });
   return { sheet, layout, mapped, positions, formats };
 }
 

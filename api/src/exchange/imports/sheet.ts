@@ -1,11 +1,20 @@
 import { englishOf, sentence, worded } from '@accounts/shared-domain/sentences';
-import type { ImportError, Message, MoveInKind } from '@accounts/shared-domain';
+import type { ImportColumn, ImportError, Message, MoveInKind } from '@accounts/shared-domain';
 import { IMPORT_CELLS, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 
 /** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
 export interface Sheet {
   header: string[];
   rows: FilledRow[];
+}
+
+/** A sheet whose columns have been mapped. */
+export interface MappedSheet {
+  sheet: Sheet;
+  /** Columns that it may have. */
+  columns: readonly ImportColumn[];
+  /** Where those are that it has, by key. */
+  positions: ReadonlyMap<string, number>;
 }
 
 /** Where the headings of a file are. */

@@ -55,10 +55,9 @@ export async function readTrialBalance(
   if (positions === null)
     throw apiError.validation([{ field: 'file', message: NO_COLUMNS }], 'API-IMPORT-COLUMNS');
   const { countryCode, currencyCode } = member.company;
-  const columns = TRIAL_BALANCE_COLUMNS;
-  const chosen = { numberFormat, dateOrder };
-  const formats = await findFormats(sheet, columns, positions, chosen, { countryCode });
-  const layout = layoutOf(sheet, columns, positions, formats, {
+  const mapped = { sheet, columns: TRIAL_BALANCE_COLUMNS, positions };
+  const formats = await findFormats(mapped, { numberFormat, dateOrder }, { countryCode });
+  const layout = layoutOf(mapped, formats, {
     currencyCode,
     choices: NO_CHOICES,
     meaning: NO_MEANING,

@@ -37,17 +37,15 @@ function toOutbox(dataDir: string): Delivery {
 }
 
 function toSmtp(sender: string, url: string): Delivery {
-  const address = withTimeouts(url);
+  const server = { url: withTimeouts(url), sender };
   return {
     seconds: SMTP_SECONDS,
-    deliver: (mail, confirm) =>
-      within(SMTP_SECONDS, (late) => sendBySmtp(address, sender, mail, confirm, late)),
+    deliver: (mail, confirm) => within(SMTP_SECONDS, (late) => sendBySmtp(server, mail, confirm, late)),
   };
 }
 
 async function sendBySmtp(
-  url: string,
-  sender: string,
+  { url, sender }: { url: string; sender: string },
   mail: OutgoingMail,
   confirm: () => Promise<void>,
   late: AbortSignal,

@@ -79,11 +79,10 @@ export async function contactStatement(
   tx: Tx,
   side: AgedSide,
   contactId: string,
-  span: Span,
-  comparison: Comparison = {},
+  { from, to, ...comparison }: Span & Comparison,
 ): Promise<ContactStatement> {
+  const span = { from, to };
   const [contactName, control] = await Promise.all([requireContact(tx, contactId), controlAccount(tx, side)]);
-  const { from, to } = span;
   const columns = periodColumns(span, comparison);
   const days = columns.flatMap((column) => [dayBefore(column.from), column.to]);
   const [nets, movements, allocations, ageing] = await Promise.all([

@@ -27,7 +27,7 @@ function describe(
     query: QUERY,
     answer: ContactStatementSchema,
     read: ({ tx, member, query }) =>
-      contactStatement(tx, side, query.contactId, spanOf(member, query), query),
+      contactStatement(tx, side, query.contactId, { ...query, ...spanOf(member, query) }),
     title: ({ contactName, to }) => `Statement ${to} ${contactName}`,
     table: statementRows,
     // As it is sent by mail: in the contact's language.

@@ -111,7 +111,9 @@ export async function taxEntries(
     purchases,
     netTax: toJsonNumber(new Big(sales.tax).minus(purchases.tax)),
     components:
-      side === null || taxRatesId === null ? [] : await componentsOf(tx, span, exponent, side, taxRatesId),
+      side === null || taxRatesId === null
+        ? []
+        : await componentsOf(tx, span, exponent, { side, taxRatesId }),
   };
 }
 
@@ -160,8 +162,7 @@ async function componentsOf(
   tx: Tx,
   span: Span,
   exponent: number,
-  side: TaxSide,
-  taxRatesId: string,
+  { side, taxRatesId }: { side: TaxSide; taxRatesId: string },
 ): Promise<TaxEntries['components']> {
   const summary = await taxSummary(tx, span, exponent);
   return summary[side].rows.find((row) => row.taxRatesId === taxRatesId)?.components ?? [];

@@ -111,9 +111,13 @@ export function wholeLedgerLines({
     ];
   });
   const computed = [
-    ...balanceLines(span.from, 'OpeningBalance', 'Opening balance', accounts, opening),
+    ...balanceLines(accounts, opening, {
+      date: span.from,
+      sourceType: 'OpeningBalance',
+      description: 'Opening balance',
+    }),
     ...closings.flatMap(({ date, nets }) =>
-      balanceLines(date, 'YearEnd', yearEndTitle(date), accounts, nets),
+      balanceLines(accounts, nets, { date, sourceType: 'YearEnd', description: yearEndTitle(date) }),
     ),
   ];
   return [...computed, ...posted].sort((one, other) =>
@@ -122,11 +126,13 @@ export function wholeLedgerLines({
 }
 
 function balanceLines(
-  date: IsoDate,
-  sourceType: 'OpeningBalance' | 'YearEnd',
-  description: string,
   accounts: readonly ReportAccount[],
   nets: readonly Big[],
+  {
+    date,
+    sourceType,
+    description,
+  }: { date: IsoDate; sourceType: 'OpeningBalance' | 'YearEnd'; description: string },
 ): WholeLedgerLine[] {
   return accounts.flatMap(({ code, name }, index): WholeLedgerLine[] => {
     const net = nets[index] ?? new Big(0);

@@ -49,7 +49,11 @@ export async function compareSources(
         if (source === undefined || journal.source_version !== source.version) continue;
         const difference = differenceOf(journal, source, facts.exponent);
         if (difference === null) continue;
-        if (first === null) first = await findingOf(tx, journal, source, difference, changed.has(journal.id));
+        if (first === null)
+          first = await findingOf(tx, journal, difference, {
+            source,
+            isChanged: changed.has(journal.id),
+          });
         else others += 1;
       }
     },
@@ -230,17 +234,16 @@ const WHOLE = {
 async function findingOf(
   tx: Tx,
   journal: VerifiedJournal,
-  source: Expected,
   { accountId, says }: Difference,
-  changed: boolean,
+  { source, isChanged }: { source: Expected; isChanged: boolean },
 ): Promise<Sentence> {
   const placeOf = (table: keyof typeof PLACES, what: string): Sentence =>
     sentence(PLACES[table], { place: sentence('{day}, {what}', { day: longDate(journal.date), what }) });
   if (accountId === null)
-    return says(placeOf(changed ? 'journal' : WHOLE[source.table], `journal ${journal.sequence}`));
+    return says(placeOf(isChanged ? 'journal' : WHOLE[source.table], `journal ${journal.sequence}`));
   const [account] = await tx.run<{ name: string }>(
     `SELECT code || ' ' || name AS name FROM account WHERE company_id = $1 AND id = $2`,
     [tx.companyId, accountId],
   );
-  return says(placeOf(changed ? 'journal_line' : source.table, account?.name ?? accountId));
+  return says(placeOf(isChanged ? 'journal_line' : source.table, account?.name ?? accountId));
 }
