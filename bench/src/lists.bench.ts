@@ -50,7 +50,7 @@ async function companyWithInvoices(databaseUrl: string): Promise<Asked> {
     await inTenant(companyId, async (tx) => {
       const member = await loadMember(tx, { userId, companyId, type: 'Credentials' });
       const inputs = Array.from({ length: BATCH }, (_each, index) => invoiceOf(contacts, made + index));
-      await createDocuments(tx, member, INVOICE, inputs);
+      await createDocuments({ tx, member, kind: INVOICE }, inputs);
     });
   }
   usePool(null);
@@ -61,7 +61,7 @@ async function companyWithInvoices(databaseUrl: string): Promise<Asked> {
 function invoiceOf(
   contacts: readonly string[],
   place: number,
-): Parameters<typeof createDocuments>[3][number] {
+): Parameters<typeof createDocuments>[1][number] {
   const month = String((place % 12) + 1).padStart(2, '0');
   return {
     contactId: contacts[place % contacts.length] ?? '',

@@ -24,7 +24,7 @@ export async function makeCreditNotes(tx: Tx, member: MemberContext, chart: Char
   const invoices = await tx.run<OpenInvoice>(OPEN, [tx.companyId, member.today]);
   for (const [index, invoice] of invoices.entries()) {
     const amount = Math.min(toJsonNumber(invoice.due), 10 * (index + 2));
-    const [id = ''] = await createDocuments(tx, member, CREDIT_NOTE, [
+    const [id = ''] = await createDocuments({ tx, member, kind: CREDIT_NOTE }, [
       {
         contactId: invoice.contact_id,
         sourceDocumentId: invoice.id,
@@ -44,7 +44,7 @@ export async function makeCreditNotes(tx: Tx, member: MemberContext, chart: Char
       },
     ]);
     if (index > 1) continue;
-    await payDocument(tx, member, INVOICE, invoice.id, {
+    await payDocument({ tx, member, kind: INVOICE }, invoice.id, {
       paymentDate: member.today,
       paidAmount: index === 0 ? amount : amount / 2,
       creditNotes: { id },

@@ -16,20 +16,18 @@ export async function makeDocuments(
   accountId: string,
 ): Promise<void> {
   const ids = await createDocuments(
-    tx,
-    member,
-    kind,
+    { tx, member, kind },
     planned.map(({ input }) => input),
   );
   const totals = await totalsOf(tx, ids);
   for (const [index, { fate, paidOn, input }] of planned.entries()) {
     const id = ids[index] ?? '';
     const total = totals.get(id) ?? '0';
-    if (fate === 'void') await voidDocument(tx, member, kind, id, input.issueDate);
+    if (fate === 'void') await voidDocument({ tx, member, kind }, id, input.issueDate);
     const paidAmount = paidPart(fate, total, member.company.currencyExponent);
     if (paidAmount === null) continue;
     const reference = kind.side === 'sale' ? 'Bank transfer' : 'Online payment';
-    await payDocument(tx, member, kind, id, {
+    await payDocument({ tx, member, kind }, id, {
       reference,
       paymentDate: paidOn,
       paidAmount,

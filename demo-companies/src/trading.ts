@@ -51,15 +51,15 @@ export async function makeQuotes(
     };
     const roll = chance.next();
     if (issueDate > member.today) return;
-    const [id = ''] = await createDocuments(tx, member, QUOTE, [input]);
+    const [id = ''] = await createDocuments({ tx, member, kind: QUOTE }, [input]);
     if (roll < 0.15) continue;
-    await approveIfDraft(tx, member, QUOTE, id);
+    await approveIfDraft({ tx, member, kind: QUOTE }, id);
     if (roll < 0.4) continue;
     const status = roll < 0.6 ? 'Declined' : 'Accepted';
-    await setStatus(tx, member, QUOTE, id, { status, confirm: true });
+    await setStatus({ tx, member, kind: QUOTE }, id, { status, confirm: true });
     if (roll < 0.75) continue;
-    const invoice = await convertDocument(tx, member, QUOTE, id);
-    await approveIfDraft(tx, member, INVOICE, invoice.id);
+    const invoice = await convertDocument({ tx, member, kind: QUOTE }, id);
+    await approveIfDraft({ tx, member, kind: INVOICE }, invoice.id);
     if (roll < 0.8) continue;
     await payInFull(tx, member, invoice.id, trade.chart.account('AST1000'));
   }
@@ -70,7 +70,7 @@ async function payInFull(tx: Tx, member: MemberContext, id: string, account: str
     'SELECT total_amount AS total FROM document WHERE company_id = $1 AND id = $2',
     [tx.companyId, id],
   );
-  await payDocument(tx, member, INVOICE, id, {
+  await payDocument({ tx, member, kind: INVOICE }, id, {
     reference: 'Bank transfer',
     paymentDate: member.today,
     paidAmount: toJsonNumber(row?.total ?? 0),
@@ -102,11 +102,11 @@ export async function makeOrders(
     notes: { display: true, description: 'Please deliver to the workshop door.' },
     approve: true,
   };
-  const [id = ''] = await createDocuments(tx, member, PURCHASE_ORDER, [order]);
+  const [id = ''] = await createDocuments({ tx, member, kind: PURCHASE_ORDER }, [order]);
   if (addDays(issueDate, DELIVERY_DAYS) > member.today) return;
-  const bill = await convertDocument(tx, member, PURCHASE_ORDER, id);
+  const bill = await convertDocument({ tx, member, kind: PURCHASE_ORDER }, id);
   const billed = { ...order, reference, dueDate: addDays(issueDate, supplier.terms), version: 1 };
-  await editDocument(tx, member, BILL, bill.id, billed);
+  await editDocument({ tx, member, kind: BILL }, bill.id, billed);
 }
 
 function line(item: Stored<DemoItem>, quantity: number, chart: Chart): LineInput {

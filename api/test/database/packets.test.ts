@@ -31,13 +31,16 @@ function postInvoice(): Promise<string> {
   const { companyId, userId } = books;
   return inTenant(companyId, async (tx) => {
     const member = await holdMember(tx, { userId, companyId, type: 'Credentials' });
-    return createAndRead(tx, member, INVOICE, {
-      contactId: books.customer,
-      issueDate: '2026-03-10',
-      amountTaxType: 'ExclusiveTax',
-      lineItems: [{ title: 'Bell', quantity: 2, unitPrice: 5 }],
-      approve: true,
-    });
+    return createAndRead(
+      { tx, member, kind: INVOICE },
+      {
+        contactId: books.customer,
+        issueDate: '2026-03-10',
+        amountTaxType: 'ExclusiveTax',
+        lineItems: [{ title: 'Bell', quantity: 2, unitPrice: 5 }],
+        approve: true,
+      },
+    );
   });
 }
 

@@ -42,28 +42,24 @@ type Member = Parameters<Parameters<TestBooks['act']>[0]>[1];
 let made = 0;
 /** Writes of many rows, by what they write. */
 const WRITES: Record<string, (tx: Tx, member: Member, count: number) => Promise<unknown>> = {
-  'lines of a draft': (tx, member, count) => createDocuments(tx, member, INVOICE, [input(count)]),
+  'lines of a draft': (tx, member, count) => createDocuments({ tx, member, kind: INVOICE }, [input(count)]),
   'lines of an approved invoice': (tx, member, count) =>
-    createDocuments(tx, member, INVOICE, [{ ...input(count), approve: true }]),
+    createDocuments({ tx, member, kind: INVOICE }, [{ ...input(count), approve: true }]),
   'many bills': (tx, member, count) =>
     createDocuments(
-      tx,
-      member,
-      BILL,
+      { tx, member, kind: BILL },
       rows(count, () => ({ ...input(1), contactId: books.supplier, reference: 'S-1', approve: true })),
     ),
   'lines of an edited invoice': async (tx, member, count) => {
-    const [id = ''] = await createDocuments(tx, member, INVOICE, [{ ...input(1), approve: true }]);
-    await editDocument(tx, member, INVOICE, id, { ...input(count), version: 1 });
+    const [id = ''] = await createDocuments({ tx, member, kind: INVOICE }, [{ ...input(1), approve: true }]);
+    await editDocument({ tx, member, kind: INVOICE }, id, { ...input(count), version: 1 });
   },
   'approvals of drafts': async (tx, member, count) => {
     const ids = await createDocuments(
-      tx,
-      member,
-      INVOICE,
+      { tx, member, kind: INVOICE },
       rows(count, () => input(1)),
     );
-    await approveDocuments(tx, member, INVOICE, ids);
+    await approveDocuments({ tx, member, kind: INVOICE }, ids);
   },
   'lines of a manual journal': (tx, member, count) =>
     createJournal(tx, member, {
@@ -90,16 +86,12 @@ const WRITES: Record<string, (tx: Tx, member: Member, count: number) => Promise<
     ),
   'payments of approved invoices': async (tx, member, count) => {
     const ids = await createDocuments(
-      tx,
-      member,
-      INVOICE,
+      { tx, member, kind: INVOICE },
       rows(count, () => ({ ...input(1), approve: true })),
     );
     const account = { id: books.account.get('AST1000') ?? '' };
     await payEach(
-      tx,
-      member,
-      INVOICE,
+      { tx, member, kind: INVOICE },
       ids.map((documentId, index) => ({
         documentId,
         input: { reference: `R-${index}`, paymentDate: '2026-03-11', paidAmount: 1, account },

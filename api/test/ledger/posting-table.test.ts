@@ -54,7 +54,7 @@ const ROW_1: Line[] = [
 
 async function approved(kind: DocumentKindDescription, document: DocumentInput): Promise<string> {
   const [id = ''] = await books.act((tx, member) =>
-    createDocuments(tx, member, kind, [{ ...document, approve: true }]),
+    createDocuments({ tx, member, kind }, [{ ...document, approve: true }]),
   );
   return id;
 }
@@ -70,7 +70,7 @@ function pay(
     paidAmount,
     account: { id: books.account.get(account) ?? '' },
   };
-  return books.act((tx, member) => payDocument(tx, member, kind, id, payment));
+  return books.act((tx, member) => payDocument({ tx, member, kind }, id, payment));
 }
 
 async function document(
@@ -184,19 +184,21 @@ test('row 13: an edit reverses and posts the next version', async () => {
     [10, 120, 'Fifteen', 10],
     [2, 99.99, 'Fifteen'],
   ]);
-  await books.act((tx, member) => editDocument(tx, member, INVOICE, id, { ...changed, version }));
+  await books.act((tx, member) => editDocument({ tx, member, kind: INVOICE }, id, { ...changed, version }));
   expect(await booked()).toEqual([SALE, UNSALE, ['AST1200 +1471.98', 'LIA2200 -192.00', 'REV4000 -1279.98']]);
   await expect(
-    books.act((tx, member) => editDocument(tx, member, INVOICE, id, { ...changed, version })),
+    books.act((tx, member) => editDocument({ tx, member, kind: INVOICE }, id, { ...changed, version })),
   ).rejects.toMatchObject({ status: 409, code: 'API-VERSION' });
 });
 
 test('row 14: a void is the exact opposite, and final', async () => {
   const id = await approved(INVOICE, input('ExclusiveTax', ROW_1));
-  await books.act((tx, member) => voidDocument(tx, member, INVOICE, id));
+  await books.act((tx, member) => voidDocument({ tx, member, kind: INVOICE }, id));
   expect(await booked()).toEqual([SALE, UNSALE]);
   expect(await document(INVOICE, id)).toMatchObject({ invoiceStatus: 'Void', number: 'INV-0001' });
-  await expect(books.act((tx, member) => voidDocument(tx, member, INVOICE, id))).rejects.toMatchObject({
+  await expect(
+    books.act((tx, member) => voidDocument({ tx, member, kind: INVOICE }, id)),
+  ).rejects.toMatchObject({
     status: 409,
   });
   const next = await approved(INVOICE, input('ExclusiveTax', ROW_1));
@@ -236,7 +238,7 @@ test('rows 22 and 23: a bill is paid, overpaid and voided', async () => {
   const [paid, over, voided] = [await bill(), await bill(), await bill()];
   await pay(BILL, paid, 230);
   await pay(BILL, over, 250);
-  await books.act((tx, member) => voidDocument(tx, member, BILL, voided));
+  await books.act((tx, member) => voidDocument({ tx, member, kind: BILL }, voided));
   expect(await document(BILL, paid)).toMatchObject({ billStatus: 'Paid' });
   expect(await document(BILL, over)).toMatchObject({ billStatus: 'Overpaid', amountDue: -20 });
   expect((await booked()).slice(3)).toEqual([
@@ -253,14 +255,14 @@ test("a bill needs the supplier's own number at approval", async () => {
 
 test('a delete removes a draft, archives what was approved, and refuses what was paid', async () => {
   const [draft = ''] = await books.act((tx, member) =>
-    createDocuments(tx, member, INVOICE, [input('None', [[1, 5]])]),
+    createDocuments({ tx, member, kind: INVOICE }, [input('None', [[1, 5]])]),
   );
   const [open, paid] = [
     await approved(INVOICE, input('None', [[1, 5]])),
     await approved(INVOICE, input('None', [[1, 5]])),
   ];
   await pay(INVOICE, paid, 2);
-  const remove = (id: string) => books.act((tx, member) => deleteDocument(tx, member, INVOICE, id));
+  const remove = (id: string) => books.act((tx, member) => deleteDocument({ tx, member, kind: INVOICE }, id));
   await remove(draft);
   await remove(open);
   await expect(remove(paid)).rejects.toMatchObject({ status: 409, code: 'API-RECEIPTS' });
@@ -280,9 +282,9 @@ test('nothing is posted on or before the lock date', async () => {
   await expect(pay(INVOICE, id, 5)).rejects.toMatchObject(refused);
   const { version } = await document(INVOICE, id);
   const edit = { ...input('None', [[2, 5]]), issueDate: '2026-04-02', version };
-  await expect(books.act((tx, member) => editDocument(tx, member, INVOICE, id, edit))).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    books.act((tx, member) => editDocument({ tx, member, kind: INVOICE }, id, edit)),
+  ).rejects.toMatchObject(refused);
 });
 
 test('a number typed ahead of the series is passed over', async () => {
@@ -299,9 +301,9 @@ test('many are approved at once; those that cannot be are told, the others go th
   const inputs = Array.from({ length: 120 }, (_each, index) =>
     input('ExclusiveTax', [[index + 1, 1.11, 'Fifteen']]),
   );
-  const ids = await books.act((tx, member) => createDocuments(tx, member, INVOICE, inputs));
-  await books.act((tx, member) => approveDocuments(tx, member, INVOICE, [ids[0] ?? '']));
-  const answers = await books.act((tx, member) => approveDocuments(tx, member, INVOICE, ids));
+  const ids = await books.act((tx, member) => createDocuments({ tx, member, kind: INVOICE }, inputs));
+  await books.act((tx, member) => approveDocuments({ tx, member, kind: INVOICE }, [ids[0] ?? '']));
+  const answers = await books.act((tx, member) => approveDocuments({ tx, member, kind: INVOICE }, ids));
   expect(answers.filter((one) => one.error === null)).toHaveLength(119);
   expect(answers[0]?.error).toMatchObject({ status: 409, code: 'API-STATUS' });
 });

@@ -66,22 +66,22 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
   try {
     await books.act(async (tx, member) => {
       if (one.action === 'draft')
-        made.documents.push(...(await createDocuments(tx, member, INVOICE, [input])));
+        made.documents.push(...(await createDocuments({ tx, member, kind: INVOICE }, [input])));
       else if (one.action === 'unpay' && receipt !== undefined) await deleteReceipt(tx, member, receipt);
       if (id === undefined) return;
-      if (one.action === 'approve') await approveDocuments(tx, member, INVOICE, [id]);
+      if (one.action === 'approve') await approveDocuments({ tx, member, kind: INVOICE }, [id]);
       else if (one.action === 'edit') {
         const [row] = await tx.run<{ version: number }>(
           'SELECT version FROM document WHERE company_id = $1 AND id = $2',
           [tx.companyId, id],
         );
-        await editDocument(tx, member, INVOICE, id, { ...input, version: row?.version ?? 0 });
+        await editDocument({ tx, member, kind: INVOICE }, id, { ...input, version: row?.version ?? 0 });
       } else if (one.action === 'pay') {
         const account = { id: books.account.get('AST1000') ?? '' };
         const payment = { paymentDate: '2026-02-10', paidAmount: (one.cents + 1) / 100, account };
-        made.receipts.push(await payDocument(tx, member, INVOICE, id, payment));
-      } else if (one.action === 'delete') await deleteDocument(tx, member, INVOICE, id);
-      else if (one.action === 'void') await voidDocument(tx, member, INVOICE, id);
+        made.receipts.push(await payDocument({ tx, member, kind: INVOICE }, id, payment));
+      } else if (one.action === 'delete') await deleteDocument({ tx, member, kind: INVOICE }, id);
+      else if (one.action === 'void') await voidDocument({ tx, member, kind: INVOICE }, id);
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -118,11 +118,11 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
   const account = { id: books.account.get('AST1000') ?? '' };
   const post = async (kind: DocumentKindDescription, ids: string[]): Promise<void> => {
     const input = { ...inputOf(books, made, one), approve: true };
-    ids.push(...(await books.act((tx, member) => createDocuments(tx, member, kind, [input]))));
+    ids.push(...(await books.act((tx, member) => createDocuments({ tx, member, kind }, [input]))));
   };
   const pay = async (kind: DocumentKindDescription, id: string, more: object): Promise<void> => {
     const money = { paymentDate, paidAmount, ...more };
-    made.receipts.push(await books.act((tx, member) => payDocument(tx, member, kind, id, money)));
+    made.receipts.push(await books.act((tx, member) => payDocument({ tx, member, kind }, id, money)));
   };
   const withLock = async (date: string | null): Promise<void> =>
     void (await books.act((tx) => tx.run(SET_LOCK_DATE, [tx.companyId, date])));
@@ -150,7 +150,7 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
         });
       case 'refund':
         return void (await books.act((tx, member) =>
-          refund(tx, member, INVOICE, invoice, { paymentDate, ...part, account }),
+          refund({ tx, member, kind: INVOICE }, invoice, { paymentDate, ...part, account }),
         ));
       case 'unpay':
         return await unpay();
@@ -169,10 +169,12 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
             [tx.companyId, invoice],
           );
           const input = { ...inputOf(books, made, one), version: row?.version ?? 0 };
-          await editDocument(tx, member, INVOICE, invoice, input);
+          await editDocument({ tx, member, kind: INVOICE }, invoice, input);
         });
       case 'void':
-        return await books.act((tx, member) => voidDocument(tx, member, INVOICE, invoice, dayOf(one, 1)));
+        return await books.act((tx, member) =>
+          voidDocument({ tx, member, kind: INVOICE }, invoice, dayOf(one, 1)),
+        );
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -64,7 +64,7 @@ async function addApprovedInvoices(
         lineItems: [{ title: 'Service', quantity: 1, unitPrice: 100 }],
         approve: true,
       }));
-      await createDocuments(tx, member, INVOICE, inputs);
+      await createDocuments({ tx, member, kind: INVOICE }, inputs);
     });
   usePool(null);
   await pool.end();

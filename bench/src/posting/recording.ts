@@ -38,7 +38,7 @@ export async function recordPosting(
     const recording = recordingTx(tx, groups);
     const member = await holdMember(recording, { userId, companyId, type: 'Credentials' });
     const input = invoiceOf(contactId);
-    const stored = await createAndRead(recording, member, INVOICE, { ...input, approve: true });
+    const stored = await createAndRead({ tx: recording, member, kind: INVOICE }, { ...input, approve: true });
     const made = await tx.run<{ sequence: string }>(
       'SELECT sequence FROM ledger_head WHERE company_id = $1',
       [companyId],

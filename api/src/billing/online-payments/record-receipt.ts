@@ -42,7 +42,7 @@ export async function recordReceipt(
   const invoice = await readInvoice(tx, invoiceId);
   requireTakesMoney(invoice);
   if (payment.document_id !== invoice.id) await requireSameContact(tx, payment, invoice);
-  const receiptId = await payDocument(tx, member, INVOICE, invoice.id, {
+  const receiptId = await payDocument({ tx, member, kind: INVOICE }, invoice.id, {
     reference: `Online ${payment.provider_session ?? ''}`.trim().slice(0, MAX_REFERENCE_LENGTH),
     paymentDate: choice.paymentDate ?? dayOfPayment(payment, invoice, member),
     paidAmount: Number(payment.received_amount),

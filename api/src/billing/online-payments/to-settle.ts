@@ -55,7 +55,7 @@ export async function recordPaymentHistory(
     await touchList(tx, 'invoices');
     return;
   }
-  await recordHistory(tx, member, INVOICE, [{ id: payment.document_id, action, ...told }], false);
+  await recordHistory({ tx, member, kind: INVOICE }, [{ id: payment.document_id, action, ...told }], false);
 }
 
 /** What arrived, as a value of a sentence: 19.00 GBP. */

@@ -105,7 +105,7 @@ async function prepareOpening(
     contactId: before.contact_id,
   };
   const inputs = [documentInput(kind, input, account)];
-  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs, edited);
+  const { preparations, references } = await prepareDocuments({ tx, member, kind }, inputs, edited);
   const [preparation] = preparations;
   if (preparation?.document == null) throw named(place, preparation?.refused ?? apiError.notFound());
   const { document } = preparation;
@@ -216,7 +216,7 @@ export async function writeDocuments(
       number: document.number ?? numbers.shift() ?? '',
       postedVersion: 1,
     }));
-    await insertDocuments(tx, member, kind, states);
+    await insertDocuments({ tx, member, kind }, states);
     await addOpeningDocuments(
       tx,
       states.map(({ document }) => document.id),

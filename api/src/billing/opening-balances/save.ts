@@ -146,5 +146,5 @@ async function tellDocuments(tx: Tx, member: MemberContext, plan: DocumentPlan):
     ...plan.changed.map(({ document: { id, totals } }) => entry(id, 'Update', totals.totalAmount)),
     ...plan.gone.map(({ id, total_amount: total }) => entry(id, 'Delete', total)),
   ];
-  if (entries.length > 0) await recordHistory(tx, member, plan.of.kind, entries, true);
+  if (entries.length > 0) await recordHistory({ tx, member, kind: plan.of.kind }, entries, true);
 }

@@ -112,8 +112,8 @@ export async function writeAllocation(
     detail: `${amount} to ${document.number}`,
     facts: factsOf(document),
   };
-  await recordHistory(tx, member, kindOf(document.kind), [settles], true);
-  await recordHistory(tx, member, kindOf(source.kind), [used], true);
+  await recordHistory({ tx, member, kind: kindOf(document.kind) }, [settles], true);
+  await recordHistory({ tx, member, kind: kindOf(source.kind) }, [used], true);
   const detail = `${amount} of ${source.number} to ${document.number}`;
   const facts = { ...factsOf(document), status: 'Applied' };
   await recordReceiptActivity(tx, member, id, { action: as.action, detail, facts });

@@ -11,11 +11,11 @@ import {
   type PaymentsResponse,
 } from '@accounts/shared-domain';
 import { lockLedger, requireOpenPeriod } from '../../accounting/ledger/head.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { requireDocument } from '../../documents/engine/read.ts';
 import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { consumeQuota, requireProFeature, requireProFeatureNow } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { allocationsOf, requireAllocatable, writeAllocation, type Sides } from './allocate.ts';
 import { atPlace, requireRulesOfEach } from './many-rules.ts';
@@ -52,16 +52,15 @@ type Day = Pick<MoneyInput, 'reference' | 'paymentDate'>;
  * the payment, has posted already. Never more than is left, nor than is due. Returns the receipt's id.
  */
 export async function applyCredit(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documentId: string,
   input: MoneyInput,
 ): Promise<string> {
+  const { tx, member, kind } = context;
   const source = sourceOf(member, kind, { id: documentId, ...input });
   await requireDocument(tx, kind, documentId);
   const part = { documentId: documentId.toLowerCase(), source, paidAmount: input.paidAmount };
-  const { receipts } = await allocate(tx, member, kind, {
+  const { receipts } = await allocate(context, {
     parts: [part],
     day: input,
     at: (_, work) => work(),
@@ -71,11 +70,10 @@ export async function applyCredit(
 
 /** The same for many documents and credits at once: all of them or none. 409 with the one that has too little. */
 export async function applyCredits(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   { credits, ...day }: CreditsInput,
 ): Promise<PaymentsResponse> {
+  const { member, kind } = context;
   requireRulesOfEach(member, credits, day, {
     list: 'credits',
     keyOf: ({ id, creditNotes, overpayment }) =>
@@ -87,7 +85,7 @@ export async function applyCredits(
     source: atPlace('credits', index, () => sourceOf(member, kind, credit)),
     paidAmount: credit.paidAmount,
   }));
-  const { moved, receipts } = await allocate(tx, member, kind, {
+  const { moved, receipts } = await allocate(context, {
     parts,
     day,
     at: (index, work) => atPlace('credits', index, work),
@@ -156,9 +154,7 @@ interface Allocated {
 }
 
 async function allocate(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   { parts, day, at }: Allocations,
 ): Promise<Allocated> {
   // Order of locks: plan, documents, ledger.

@@ -147,7 +147,7 @@ async function moneyAgain(
       allocations: [{ id: document.id, amount: refundChange(document, amount) }],
       write: (moved, facts) => {
         const as = { action: 'Changed' as const, document: 'Payment changed' as const, facts };
-        return writeRefund(tx, member, kind, movedOne(moved), { accounts, amount, input, as });
+        return writeRefund({ tx, member, kind }, movedOne(moved), { accounts, amount, input, as });
       },
     };
   }
@@ -173,7 +173,7 @@ async function moneyAgain(
         document: 'Payment changed' as const,
         facts,
       };
-      return writePayment(tx, member, kind, { paid: movedOne(moved), money, as }, input);
+      return writePayment({ tx, member, kind }, { paid: movedOne(moved), money, as }, input);
     },
   };
 }
@@ -219,7 +219,7 @@ async function manyAgain(tx: Tx, member: MemberContext, { old, documents, input 
         facts,
       };
       const payments = [{ entry: input, money, parts }];
-      const [id = ''] = await writePayments(tx, member, kind, { payments, as });
+      const [id = ''] = await writePayments({ tx, member, kind }, { payments, as });
       return id;
     },
   };

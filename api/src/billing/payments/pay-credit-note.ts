@@ -1,8 +1,6 @@
 import { creditReference, decimal, type PaymentInput } from '@accounts/shared-domain';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { requireDocument } from '../../documents/engine/read.ts';
-import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { namedId, requirePaymentRules } from './payment-rules.ts';
 import { refund } from './refund.ts';
@@ -25,13 +23,12 @@ const MADE = `
  * such receipt. Returns the receipt's id.
  */
 export async function payCreditNote(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   creditNoteId: string,
   input: PaymentInput,
 ): Promise<string> {
-  if (namedId(input.account) !== undefined) return refund(tx, member, kind, creditNoteId, input);
+  const { tx, member, kind } = context;
+  if (namedId(input.account) !== undefined) return refund(context, creditNoteId, input);
   requirePaymentRules(member, input);
   await requireDocument(tx, kind, creditNoteId);
   const reference = creditReference(creditNoteId).toLowerCase();

@@ -1,7 +1,6 @@
 import { decimal, type MoneyInput } from '@accounts/shared-domain';
-import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { moneyAccounts, type MoneyAccounts } from './accounts.ts';
@@ -25,12 +24,11 @@ export interface PaymentOfDocument {
  * refusal is thrown as its ApiError. Returns the ids of the receipts in the order of the payments.
  */
 export async function payEach(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   payments: readonly PaymentOfDocument[],
 ): Promise<string[]> {
-  const [accountsOf, feesOf] = [await readAccounts(tx, member, kind, payments), await readFees(tx, payments)];
+  const { tx, member, kind } = context;
+  const [accountsOf, feesOf] = [await readAccounts(context, payments), await readFees(tx, payments)];
   await consumeQuota(tx, member, 'receipts', payments.length);
   const locked = await lockPayable(
     tx,
@@ -56,16 +54,14 @@ export async function payEach(
     requireInTheBooks(entry.paymentDate, document);
     return { entry, money, parts: [{ paid: document, settled: money.settled }] };
   });
-  return writePayments(tx, member, kind, { payments: paid });
+  return writePayments(context, { payments: paid });
 }
 
 const dueOf = (document: PayableDocument) => decimal(document.total_amount).minus(document.paid_amount);
 
 /** The accounts that payments name, each of which is read once. */
 async function readAccounts(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   payments: readonly PaymentOfDocument[],
 ): Promise<(input: MoneyInput) => MoneyAccounts> {
   const keyOf = ({ account }: MoneyInput): string => namedId(account) ?? '';

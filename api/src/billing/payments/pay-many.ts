@@ -8,9 +8,9 @@ import {
   type PaymentsInput,
   type PaymentsResponse,
 } from '@accounts/shared-domain';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { titleOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { moneyAccounts, type MoneyAccounts } from './accounts.ts';
@@ -31,12 +31,8 @@ import { writePayments, type Payment } from './write-payments.ts';
  * none. Unlike a single payment it never pays more than is due: 409 with the document and its balance, as when another
  * member was faster.
  */
-export async function payMany(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  input: PaymentsInput,
-): Promise<PaymentsResponse> {
+export async function payMany(context: DocumentContext, input: PaymentsInput): Promise<PaymentsResponse> {
+  const { tx, member, kind } = context;
   const { payments: entries, ...common } = input;
   requireRulesOfEach(member, entries, common, {
     list: 'payments',
@@ -49,12 +45,12 @@ export async function payMany(
   requireMayGiveUp(member, kind, accounts);
   const contacts = await countContacts(tx, kind, ids);
   await consumeQuota(tx, member, 'receipts', contacts);
-  const paid = await settleAll(tx, member, kind, input, accounts);
+  const paid = await settleAll(context, input, accounts);
   const groups = [...Map.groupBy(paid, ({ paid: { contact_id: contactId } }) => contactId).values()];
   // The places were taken before the documents were held: an invoice has got another contact since.
   if (groups.length !== contacts) throw apiError.staleVersion();
   const payments = groups.map((group) => paymentOf(group, accounts, input));
-  const receipts = await writePayments(tx, member, kind, { payments });
+  const receipts = await writePayments(context, { payments });
   const receiptOf = new Map(
     groups.flatMap((group, index) => group.map(({ paid: { id } }) => [id, receipts[index] ?? ''])),
   );
@@ -77,9 +73,7 @@ interface Paid {
 
 /** Locks the documents and moves what was paid of each. */
 async function settleAll(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   input: PaymentsInput,
   { cashUnit }: MoneyAccounts,
 ): Promise<Paid[]> {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { decimal, type MoneyInput, type ReceiptInput } from '@accounts/shared-domain';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -18,30 +19,24 @@ import { writePayment } from './write-payments.ts';
  * Receipt, allocation, posting and the documents' statuses in one transaction. Returns the receipt's id.
  */
 export async function payDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documentId: string,
   input: MoneyInput,
 ): Promise<string> {
+  const { member } = context;
   requirePaymentRules(member, input);
   if (namedId(input.creditNotes) === undefined && namedId(input.overpayment) === undefined) {
-    return payMoney(tx, member, kind, documentId, input);
+    return payMoney(context, documentId, input);
   }
   if (input.fee !== undefined && input.fee !== null) {
     throw apiError.validation([{ field: 'fee', message: 'Only money has a fee.' }]);
   }
-  return applyCredit(tx, member, kind, documentId, input);
+  return applyCredit(context, documentId, input);
 }
 
 /** Money received for an invoice or paid for a bill. Paying more than is due is allowed (Overpaid). */
-async function payMoney(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  documentId: string,
-  input: MoneyInput,
-): Promise<string> {
+async function payMoney(context: DocumentContext, documentId: string, input: MoneyInput): Promise<string> {
+  const { tx, member, kind } = context;
   const accounts = await moneyAccounts(tx, kind, documentId, namedId(input.account));
   requireMayGiveUp(member, kind, accounts);
   const fee = await feeOf(tx, input);
@@ -52,7 +47,7 @@ async function payMoney(
   const [paid] = await updatePaidAmounts(tx, [{ id: documentId, amount: money.settled }]);
   if (paid?.kind !== kind.kind) throw notPayable(kind);
   requireInTheBooks(input.paymentDate, paid);
-  return writePayment(tx, member, kind, { paid, money }, input);
+  return writePayment(context, { paid, money }, input);
 }
 
 /** 403: an invoice whose money goes to an expense is given up, and that takes the permission to approve. */

@@ -7,11 +7,11 @@ import {
   type PaymentsInput,
   type WriteOffInput,
 } from '@accounts/shared-domain';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { readDocument } from '../../documents/engine/read.ts';
 import { articleOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { jsonText, type JsonText } from '../../platform/http/responses.ts';
 import { IdParams } from '../../platform/http/route-schema.ts';
 import { PaymentsResponseSchema, paidOf } from '../../platform/responses/money.ts';
@@ -41,7 +41,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
       url: `/account/v1/${path}/{id}/payment`,
       summary: 'Refund a credit note, or get the receipt by which it was applied',
       body: RefundBody,
-      run: paid(kind, (tx, member, id, body) => payCreditNote(tx, member, kind, id, body as PaymentInput)),
+      run: paid(kind, (context, id, body) => payCreditNote(context, id, body as PaymentInput)),
     });
     return;
   }
@@ -50,7 +50,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     url: `/account/v1/${path}/{id}/payment`,
     summary: `Settle ${articleOf(kind)} with money${kind.kind === 'Invoice' ? ', a credit note' : ''} or an overpayment`,
     body: PaymentBody,
-    run: paid(kind, (tx, member, id, body) => payDocument(tx, member, kind, id, body as MoneyInput)),
+    run: paid(kind, (context, id, body) => payDocument(context, id, body as MoneyInput)),
   });
   if (kind.kind === 'Invoice') {
     tenantRoute(app, {
@@ -59,7 +59,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
       url: `/account/v1/${path}/{id}/writeOff`,
       summary: 'Give up what is due of an invoice: an expense takes it',
       body: RefundBody,
-      run: paid(kind, (tx, member, id, body) => writeOff(tx, member, kind, id, body as WriteOffInput)),
+      run: paid(kind, (context, id, body) => writeOff(context, id, body as WriteOffInput)),
     });
   }
   registerPayingMany(app, kind);
@@ -68,7 +68,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     url: `/account/v1/${path}/{id}/refund`,
     summary: `Refund what was overpaid on ${articleOf(kind)}`,
     body: RefundBody,
-    run: paid(kind, (tx, member, id, body) => refund(tx, member, kind, id, body as PaymentInput)),
+    run: paid(kind, (context, id, body) => refund(context, id, body as PaymentInput)),
   });
 }
 
@@ -84,7 +84,7 @@ function registerPayingMany(app: FastifyInstance, kind: DocumentKindDescription)
     verb: ACTION_VERBS.pay,
     body: PaymentsBody,
     idempotent: true,
-    run: ({ tx, member, body }) => payMany(tx, member, kind, body as PaymentsInput),
+    run: ({ tx, member, body }) => payMany({ tx, member, kind }, body as PaymentsInput),
   });
   tenantRoute(app, {
     method: 'POST',
@@ -95,17 +95,17 @@ function registerPayingMany(app: FastifyInstance, kind: DocumentKindDescription)
     verb: ACTION_VERBS.pay,
     body: CreditsBody,
     idempotent: true,
-    run: ({ tx, member, body }) => applyCredits(tx, member, kind, body as CreditsInput),
+    run: ({ tx, member, body }) => applyCredits({ tx, member, kind }, body as CreditsInput),
   });
 }
 
 /** Runs a call that writes a receipt, and returns its document with the receipt. */
 function paid(
   kind: DocumentKindDescription,
-  write: (tx: Tx, member: MemberContext, id: string, body: unknown) => Promise<string>,
+  write: (context: DocumentContext, id: string, body: unknown) => Promise<string>,
 ) {
   return async ({ tx, member, params: { id }, body }: PaidCall): Promise<JsonText> => {
-    const receiptId = await write(tx, member, id, body);
+    const receiptId = await write({ tx, member, kind }, id, body);
     const [value, receipt] = await Promise.all([
       readDocument(tx, kind, id),
       readReceipt(tx, receiptId, member.today),
@@ -114,9 +114,7 @@ function paid(
   };
 }
 
-interface PaidCall {
-  tx: Tx;
-  member: MemberContext;
+interface PaidCall extends TenantContext {
   params: { id: string };
   body: unknown;
 }

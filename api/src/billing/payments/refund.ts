@@ -9,11 +9,11 @@ import {
 } from '@accounts/shared-domain';
 import { lockLedger } from '../../accounting/ledger/head.ts';
 import { post } from '../../accounting/ledger/post.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { recordHistory } from '../../documents/engine/history.ts';
-import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
+import { nounOf } from '../../documents/kinds/kind.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { moneyAccounts, type MoneyAccounts } from './accounts.ts';
 import { refundLines } from './money-lines.ts';
@@ -32,12 +32,11 @@ import {
  * section 4, rows 9 and 17). Never more than that. Returns the receipt's id.
  */
 export async function refund(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documentId: string,
   input: RefundInput,
 ): Promise<string> {
+  const { tx, member, kind } = context;
   requirePaymentRules(member, input);
   const accounts = await moneyAccounts(tx, kind, documentId, namedId(input.account));
   await consumeQuota(tx, member, 'receipts');
@@ -50,7 +49,7 @@ export async function refund(
   const change = refundChange(document, amount);
   const [moved] = await updatePaidAmounts(tx, [{ id: document.id, amount: change }]);
   if (moved === undefined) throw new Error(`${document.kind} ${document.id} could not be refunded.`);
-  return writeRefund(tx, member, kind, moved, { accounts, amount, input });
+  return writeRefund(context, moved, { accounts, amount, input });
 }
 
 /** A credit note is used up by its refund; an overpaid document has been paid that much less. */
@@ -68,12 +67,11 @@ interface Refund {
 
 /** Receipt, posting and history of a refund whose document has been moved. Returns the receipt's id. */
 export async function writeRefund(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   moved: MovedDocument,
   { accounts, amount, input, as = { action: 'Create', document: 'Refunded', facts: {} } }: Refund,
 ): Promise<string> {
+  const { tx, member, kind } = context;
   const head = await lockLedger(tx);
   const reference = input.reference?.trim() ?? '';
   const { id, done } = insertReceipt(tx, member, {
@@ -99,7 +97,7 @@ export async function writeRefund(
   await Promise.all([done, post(tx, member.userId, head, [posting])]);
   const detail = `${formatEnglishAmount(amount, member.company.currencyExponent)}, ${moved.status}`;
   const facts = { amount: toJsonNumber(amount), status: moved.status, ...as.facts };
-  await recordHistory(tx, member, kind, [{ id: moved.id, action: as.document, detail, facts }], true);
+  await recordHistory(context, [{ id: moved.id, action: as.document, detail, facts }], true);
   await recordReceiptActivity(tx, member, id, { action: as.action, detail, facts });
   return id;
 }

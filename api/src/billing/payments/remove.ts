@@ -40,7 +40,7 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
     const kind = kindOf(documents.get(one.id)?.kind ?? '');
     const facts = { amount: toJsonNumber(one.amount), reversedOn };
     const entry = { id: one.id, action: 'Payment deleted' as const, detail, facts };
-    await recordHistory(tx, member, kind, [entry], true);
+    await recordHistory({ tx, member, kind }, [entry], true);
     details.push(detail);
   }
   const facts = { amount: toJsonNumber(receipt.totalAmount), reversedOn };

@@ -1,9 +1,8 @@
 import Big from 'big.js';
 import { decimal, type WriteOffInput } from '@accounts/shared-domain';
-import type { DocumentKindDescription } from '../../documents/kinds/kind.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { moneyAccounts, type MoneyAccounts } from './accounts.ts';
 import { namedId, requireInTheBooks, requireOpen, requirePaymentRules, tooMuch } from './payment-rules.ts';
@@ -16,12 +15,11 @@ import { writePayment } from './write-payments.ts';
  * no expense.
  */
 export async function writeOff(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documentId: string,
   input: WriteOffInput,
 ): Promise<string> {
+  const { tx, member, kind } = context;
   requirePaymentRules(member, input);
   const accounts = await moneyAccounts(tx, kind, documentId, namedId(input.account));
   requireExpense(accounts);
@@ -36,7 +34,7 @@ export async function writeOff(
   if (paid === undefined) throw new Error(`${document.kind} ${document.id} could not be written off.`);
   const money = { ...accounts, settled, rounding: new Big(0), fee: new Big(0), feeAccountId: null };
   const as = { kind: 'writeOff' as const, action: 'Written off' as const, document: 'Written off' as const };
-  return writePayment(tx, member, kind, { paid, money, as }, input);
+  return writePayment(context, { paid, money, as }, input);
 }
 
 /** 422: what is given up is a loss, so an expense takes it. */

@@ -10,11 +10,10 @@ import {
 import { lockLedger } from '../../accounting/ledger/head.ts';
 import { post } from '../../accounting/ledger/post.ts';
 import type { Posting } from '../../accounting/ledger/posting.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { recordHistory } from '../../documents/engine/history.ts';
 import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import { together } from '../../platform/db/together.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { roundingAccount } from './accounts.ts';
 import { paymentLines, type Movement } from './money-lines.ts';
 import { recordReceiptActivities } from './receipt-activity.ts';
@@ -46,14 +45,12 @@ export interface Payment {
 
 /** Writes the payment of one document. Returns the receipt's id. */
 export async function writePayment(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   { paid, money, as = PAID }: { paid: MovedDocument; money: Movement; as?: WrittenAs },
   entry: Entry,
 ): Promise<string> {
   const payments = [{ entry, money, parts: [{ paid, settled: money.settled }] }];
-  const [id = ''] = await writePayments(tx, member, kind, { payments, as });
+  const [id = ''] = await writePayments(context, { payments, as });
   return id;
 }
 
@@ -63,11 +60,10 @@ export async function writePayment(
  * each payment.
  */
 export async function writePayments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   { payments, as = PAID }: { payments: readonly Payment[]; as?: WrittenAs },
 ): Promise<string[]> {
+  const { tx, member, kind } = context;
   const isRounded = payments.some(({ money }) => !money.rounding.eq(0));
   const rest = isRounded ? await roundingAccount(tx) : null;
   const head = await lockLedger(tx);
@@ -102,7 +98,7 @@ export async function writePayments(
       head,
       written.map((one) => postingOf(kind, one, rest)),
     ),
-    recordHistory(tx, member, kind, histories, true),
+    recordHistory(context, histories, true),
     recordReceiptActivities(tx, member, activities),
   );
   return ids;

@@ -31,7 +31,7 @@ export async function decideQuote(
     throw apiError.conflict('API-EXPIRED', 'This quote has expired. Please ask for a new one.');
   }
   const member = { ...system, userName: nameOf(link, name.trim()) };
-  await setStatus(tx, member, QUOTE, link.documentId, { status: decision });
+  await setStatus({ tx, member, kind: QUOTE }, link.documentId, { status: decision });
 }
 
 function nameOf({ toAddress }: OpenedLink, name: string): string {

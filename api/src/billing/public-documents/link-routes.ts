@@ -48,7 +48,7 @@ function registerLinks(app: FastifyInstance, kind: DocumentKindDescription): voi
       }
       const tokens = newLinkTokens();
       await storeLink(tx, tokens, { document: { kind: kind.kind, id }, mailId: null, toAddress: '' });
-      await recordHistory(tx, member, kind, [{ id, action: 'Shared', detail: 'By a link' }], false);
+      await recordHistory({ tx, member, kind }, [{ id, action: 'Shared', detail: 'By a link' }], false);
       return { url: pageOf(app.settings.publicUrl, tokens.token) };
     },
   });
@@ -64,9 +64,7 @@ function registerLinks(app: FastifyInstance, kind: DocumentKindDescription): voi
       await requireDocument(tx, kind, id);
       const revoked = await revokeLinks(tx, [id]);
       await recordHistory(
-        tx,
-        member,
-        kind,
+        { tx, member, kind },
         [{ id, action: 'Links revoked', detail: String(revoked) }],
         false,
       );

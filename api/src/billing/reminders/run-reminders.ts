@@ -70,7 +70,7 @@ async function remind(
   settings: MailSettings,
 ): Promise<Date | null> {
   const { refused } = await inSavepoint(tx, () =>
-    sendDocument(tx, member, INVOICE, id, { template: 'reminder', settings }),
+    sendDocument({ tx, member, kind: INVOICE }, id, { template: 'reminder', settings }),
   );
   if (refused?.code === COMPANY_LIMIT) return new Date(Date.now() + (refused.retryAfter ?? 0) * 1000);
   const outcome = refused === null ? 'Sent' : 'Failed';
@@ -83,9 +83,7 @@ async function remind(
   if (refused === null) return null;
   const detail = `Reminder: ${refused.message}`;
   await recordHistory(
-    tx,
-    member,
-    INVOICE,
+    { tx, member, kind: INVOICE },
     [{ id, action: 'Failed', detail, facts: reasonFacts(refused.said) }],
     false,
   );

@@ -2,12 +2,11 @@ import { formatEnglishAmount, toJsonNumber } from '@accounts/shared-domain';
 import { lockLedger, requireOpenPeriod, type LedgerHead } from '../../accounting/ledger/head.ts';
 import { takeNumbers } from '../../accounting/ledger/numbers.ts';
 import { post } from '../../accounting/ledger/post.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
 import { approvalError, approvedStatus } from './approval.ts';
 import { overCorrections } from './corrections.ts';
+import type { DocumentContext } from './document-context.ts';
 import { postingOf } from './document-posting.ts';
 import { followCompany } from './follow-company.ts';
 import { claimFormerHistory } from './history-places.ts';
@@ -29,15 +28,14 @@ export interface Approval {
  * cannot be approved are told, each with its error, and the others go through. Returns in the order of the ids.
  */
 export async function approveDocuments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   ids: readonly string[],
 ): Promise<Approval[]> {
+  const { tx, member, kind } = context;
   const locked = await lockDocuments(tx, kind, ids);
   const stored = await loadDocuments(tx, locked);
   await followCompany(tx, member, locked, stored);
-  return approveLocked(tx, member, kind, ids, { locked, stored });
+  return approveLocked(context, ids, { locked, stored });
 }
 
 /** Drafts whose locks are held, and what they hold now, by id. */
@@ -48,16 +46,15 @@ interface HeldDrafts {
 
 /** As `approveDocuments`, for drafts whose locks are held. */
 export async function approveLocked(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   ids: readonly string[],
   { locked, stored }: HeldDrafts,
 ): Promise<Approval[]> {
+  const { tx, kind } = context;
   const found = new Map(locked.map((document) => [document.id, document]));
   const history = [...stored.values()].filter(({ id }) => found.get(id)?.outside_plan === true);
-  await claimFormerHistory(tx, member, kind, history);
-  const tooMuch = await overCorrections(tx, member, kind, [...stored.values()]);
+  await claimFormerHistory(context, history);
+  const tooMuch = await overCorrections(context, [...stored.values()]);
   const head = kind.posting === null ? null : await lockLedger(tx);
   const refusals = new Map<string, ApiError | null>();
   const ready: PreparedDocument[] = [];
@@ -67,7 +64,7 @@ export async function approveLocked(
     const document = stored.get(id);
     if (refused === null && document !== undefined) ready.push(document);
   }
-  if (ready.length > 0) await approveAll(tx, member, kind, head, ready);
+  if (ready.length > 0) await approveAll(context, head, ready);
   return ids.map((id) => ({ id, error: refusals.get(id.toLowerCase()) ?? null }));
 }
 
@@ -95,12 +92,11 @@ const SET_APPROVED = `
   WHERE document.company_id = $1 AND document.id = a.id RETURNING document.id`;
 
 async function approveAll(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   head: LedgerHead | null,
   documents: readonly PreparedDocument[],
 ): Promise<void> {
+  const { tx, member, kind } = context;
   const missing = documents.filter((document) => document.number === null).length;
   const numbers = await takeNumbers(tx, kind.kind, missing);
   const numbered = documents.map((document) => ({
@@ -119,14 +115,12 @@ async function approveAll(
     facts: { number, amount: toJsonNumber(document.totals.totalAmount) },
   }));
   await tx.run(SET_APPROVED, [tx.companyId, JSON.stringify(rows), head === null ? 0 : 1]);
-  if (head !== null) await postAll(tx, member, kind, head, numbered);
-  await recordHistory(tx, member, kind, history, head !== null);
+  if (head !== null) await postAll(context, head, numbered);
+  await recordHistory(context, history, head !== null);
 }
 
 async function postAll(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   head: LedgerHead,
   numbered: readonly { document: PreparedDocument; number: string }[],
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { apiError } from '../../platform/errors/api-error.ts';
 import { nounOf, titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { DOCUMENT_KINDS, kindOf } from '../kinds/kinds.ts';
 import { createDocuments } from './create.ts';
+import type { DocumentContext } from './document-context.ts';
 import { recordHistory, stepAction } from './history.ts';
 import { loadDocuments } from './load-documents.ts';
 import { lockDocument, requireStep, type LockedDocument } from './lock.ts';
@@ -21,11 +22,10 @@ const MOVE = 'UPDATE document SET status = $3, version = version + 1 WHERE compa
  * Returns the new document's id.
  */
 export async function convertDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   id: string,
 ): Promise<{ id: string; kind: DocumentKindDescription }> {
+  const { tx, member, kind } = context;
   if (kind.convertsTo === null) throw new Error(`${kind.kind} becomes nothing else.`);
   const target = DOCUMENT_KINDS[kind.convertsTo.kind];
   const locked = await lockDocument(tx, kind, id);
@@ -35,12 +35,10 @@ export async function convertDocument(
   const [document] = (await loadDocuments(tx, [locked])).values();
   if (document === undefined) throw apiError.notFound();
   const copy = { ...copyOf(document, member.today), sourceDocumentId: id };
-  const [made = ''] = await createDocuments(tx, member, target, [copy], COPIED);
+  const [made = ''] = await createDocuments({ tx, member, kind: target }, [copy], COPIED);
   await tx.run(MOVE, [tx.companyId, id, status]);
   await recordHistory(
-    tx,
-    member,
-    kind,
+    context,
     [{ id, action: stepAction(status), detail: nounOf(target), facts: { status } }],
     false,
   );
@@ -81,27 +79,21 @@ export async function returnSource(tx: Tx, member: MemberContext, removed: Locke
   const status = requireStep(kind, source, 'unconvert');
   await tx.run(MOVE, [tx.companyId, source.id, status]);
   await recordHistory(
-    tx,
-    member,
-    kind,
+    { tx, member, kind },
     [{ id: source.id, action: stepAction(status), detail: '', facts: { status } }],
     false,
   );
 }
 
 /** A draft with the same content: today's date, the contact's terms, no number; a bill's reference is the supplier's. */
-export async function duplicateDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-): Promise<string> {
+export async function duplicateDocument(context: DocumentContext, id: string): Promise<string> {
+  const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   const [document] = (await loadDocuments(tx, [locked])).values();
   if (document === undefined) throw apiError.notFound();
   const copy = copyOf(document, member.today);
   if (kind.needsReference) delete copy.reference;
-  const [made = ''] = await createDocuments(tx, member, kind, [copy], COPIED);
+  const [made = ''] = await createDocuments(context, [copy], COPIED);
   return made;
 }
 

@@ -1,8 +1,8 @@
 import { dateValue, decimal, moneyValue, sentence } from '@accounts/shared-domain';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 import type { LockedDocument } from './lock.ts';
 import type { PreparedDocument } from './prepared.ts';
 
@@ -32,19 +32,18 @@ async function correctionsOf(
  * after the first of them.
  */
 export async function requireRoomForCorrections(
-  tx: Tx,
-  { company }: Pick<MemberContext, 'company'>,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   locked: LockedDocument,
   { totals, issueDate }: PreparedDocument,
 ): Promise<void> {
   const made = await correctionsOf(tx, kind, locked);
   if (made === null) return;
+  const { currencyExponent } = member.company;
   const { totalAmount: total } = totals;
   if (total.lt(made.total) && total.lt(locked.total_amount)) {
     const message = sentence('{amount} has been credited; the total cannot go down to {total}.', {
-      amount: moneyValue(decimal(made.total), company.currencyExponent),
-      total: moneyValue(total, company.currencyExponent),
+      amount: moneyValue(decimal(made.total), currencyExponent),
+      total: moneyValue(total, currencyExponent),
     });
     throw apiError.conflict('API-CORRECTION', message, [{ field: 'lineItems', message }]);
   }

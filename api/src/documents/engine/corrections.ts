@@ -3,8 +3,9 @@ import type Big from 'big.js';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
-import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
+import { titleOf } from '../kinds/kind.ts';
 import { DOCUMENT_KINDS } from '../kinds/kinds.ts';
+import type { DocumentContext } from './document-context.ts';
 import type { PreparedDocument } from './prepared.ts';
 
 interface CorrectedRow {
@@ -28,9 +29,7 @@ const CORRECTED = `
  * left; hold the locks of the credit notes.
  */
 export async function overCorrections(
-  tx: Tx,
-  member: Pick<MemberContext, 'company'>,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   documents: readonly PreparedDocument[],
 ): Promise<Map<string, ApiError>> {
   const errors = new Map<string, ApiError>();
@@ -49,12 +48,10 @@ export async function overCorrections(
 
 /** Throws the first of `overCorrections`. */
 export async function requireWithinInvoices(
-  tx: Tx,
-  member: Pick<MemberContext, 'company'>,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documents: readonly PreparedDocument[],
 ): Promise<void> {
-  const [first] = (await overCorrections(tx, member, kind, documents)).values();
+  const [first] = (await overCorrections(context, documents)).values();
   if (first !== undefined) throw first;
 }
 

@@ -3,12 +3,10 @@ import { lockLedger, type LedgerHead } from '../../accounting/ledger/head.ts';
 import { takeNumbers } from '../../accounting/ledger/numbers.ts';
 import { post } from '../../accounting/ledger/post.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import { together } from '../../platform/db/together.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { DocumentKindDescription } from '../kinds/kind.ts';
 import { approvalError, approvedStatus } from './approval.ts';
 import { requireWithinInvoices } from './corrections.ts';
+import type { DocumentContext } from './document-context.ts';
 import { postingOf } from './document-posting.ts';
 import { historyEnd } from './history-places.ts';
 import { recordHistory } from './history.ts';
@@ -25,27 +23,21 @@ import { insertDocuments, type StoredState } from './write.ts';
  * a copy name what has been archived since.
  */
 export async function createDocuments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   inputs: readonly DocumentInput[],
   copied: Edited | null = null,
 ): Promise<string[]> {
-  const prepared = await prepareAll(tx, member, kind, inputs, copied);
-  const [ids] = await insertPrepared(tx, member, kind, prepared, READ_NOTHING);
+  const prepared = await prepareAll(context, inputs, copied);
+  const [ids] = await insertPrepared(context, prepared, READ_NOTHING);
   return ids;
 }
 
 /** Creates one document as `createDocuments` does and returns its JSON text, which is read in the packet that writes it. */
-export async function createAndRead(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  input: DocumentInput,
-): Promise<string> {
-  const prepared = await prepareAll(tx, member, kind, [input], null);
+export async function createAndRead(context: DocumentContext, input: DocumentInput): Promise<string> {
+  const { tx, kind } = context;
+  const prepared = await prepareAll(context, [input], null);
   const read = ([id = '']: string[]): Promise<string> => readDocument(tx, kind, id);
-  const [, text] = await insertPrepared(tx, member, kind, prepared, read);
+  const [, text] = await insertPrepared(context, prepared, read);
   return text;
 }
 
@@ -54,12 +46,11 @@ export async function createAndRead(
  * their ids.
  */
 export async function createPreparedDrafts(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documents: readonly PreparedDocument[],
   references: References,
 ): Promise<string[]> {
+  const { tx, member } = context;
   const end = await historyEnd(tx, member);
   const history = documents.filter(({ issueDate }) => end !== null && issueDate < end);
   const prepared = {
@@ -68,7 +59,7 @@ export async function createPreparedDrafts(
     history: new Set(history),
     references,
   };
-  const [ids] = await insertPrepared(tx, member, kind, prepared, READ_NOTHING);
+  const [ids] = await insertPrepared(context, prepared, READ_NOTHING);
   return ids;
 }
 
@@ -84,13 +75,12 @@ interface Prepared {
 }
 
 async function prepareAll(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   inputs: readonly DocumentInput[],
   copied: Edited | null,
 ): Promise<Prepared> {
-  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs, copied);
+  const { kind } = context;
+  const { preparations, references } = await prepareDocuments(context, inputs, copied);
   const documents = preparations.map(({ document, refused }, index) => {
     if (document === null) throw refused;
     const refusal = inputs[index]?.approve === true ? approvalError(kind, document) : null;
@@ -106,19 +96,18 @@ async function prepareAll(
  * `readBack` behind it.
  */
 async function insertPrepared<T>(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   { documents, approved: isApproved, history: isHistory, references }: Prepared,
   readBack: (ids: string[]) => Promise<T>,
 ): Promise<[string[], T]> {
+  const { tx, member, kind } = context;
   const ids = documents.map((document) => document.id);
   if (documents.length === 0) return [ids, await readBack(ids)];
   const approved = documents.filter((document) => isApproved.has(document));
   const drafts = documents.filter((document) => !isApproved.has(document));
   const [, held] = await together(
     consumeQuota(tx, member, kind.counter, documents.length - isHistory.size),
-    holdForApproval(tx, member, kind, approved),
+    holdForApproval(context, approved),
   );
   const history = documents.map((document) => ({
     id: document.id,
@@ -127,18 +116,16 @@ async function insertPrepared<T>(
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   }));
   const [, , , answer] = await together(
-    insertDrafts(tx, member, kind, drafts, isHistory),
-    insertApproved(tx, member, kind, approved, { ...held, references }),
-    recordHistory(tx, member, kind, history, approved.length > 0 && kind.posting !== null),
+    insertDrafts(context, drafts, isHistory),
+    insertApproved(context, approved, { ...held, references }),
+    recordHistory(context, history, approved.length > 0 && kind.posting !== null),
     readBack(ids),
   );
   return [ids, answer];
 }
 
 async function insertDrafts(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documents: readonly PreparedDocument[],
   isHistory: ReadonlySet<PreparedDocument>,
 ): Promise<void> {
@@ -150,7 +137,7 @@ async function insertDrafts(
     postedVersion: 0,
     outsidePlan: isHistory.has(document),
   }));
-  await insertDocuments(tx, member, kind, states);
+  await insertDocuments(context, states);
 }
 
 /** What approving documents takes first. */
@@ -161,13 +148,12 @@ interface HeldForApproval {
 }
 
 async function holdForApproval(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documents: readonly PreparedDocument[],
 ): Promise<HeldForApproval> {
+  const { tx, kind } = context;
   if (documents.length === 0) return { head: null, numbers: [] };
-  await requireWithinInvoices(tx, member, kind, documents);
+  await requireWithinInvoices(context, documents);
   const missing = documents.filter((document) => document.number === null).length;
   const [head, numbers] = await together(
     kind.posting === null ? null : lockLedger(tx),
@@ -177,23 +163,22 @@ async function holdForApproval(
 }
 
 async function insertApproved(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   documents: readonly PreparedDocument[],
   { head, numbers, references }: HeldForApproval & { references: References },
 ): Promise<void> {
+  const { tx, member, kind } = context;
   if (documents.length === 0) return;
   const states = documents.map((document): StoredState => {
     const number = document.number ?? numbers.shift() ?? null;
     return { document, status: approvedStatus(kind, document), number, postedVersion: head === null ? 0 : 1 };
   });
-  if (head === null) return insertDocuments(tx, member, kind, states);
+  if (head === null) return insertDocuments(context, states);
   const postings = states.map(({ document, number }) =>
     postingOf(member, kind, { document, number: number ?? '', version: 1 }, references),
   );
   await together(
-    insertDocuments(tx, member, kind, states),
+    insertDocuments(context, states),
     post(tx, member.userId, head, postings),
     namesItems(documents)
       ? moveStock(

@@ -4,13 +4,12 @@ import { lockLedger } from '../../accounting/ledger/head.ts';
 import { post } from '../../accounting/ledger/post.ts';
 import { reversalsOf } from '../../accounting/ledger/reversal.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import type { DocumentKindDescription } from '../kinds/kind.ts';
 import { approvalError, settledStatus } from './approval.ts';
 import { approveLocked } from './approve.ts';
 import { requireRoomForCorrections } from './corrections-made.ts';
 import { requireWithinInvoices } from './corrections.ts';
+import type { DocumentContext } from './document-context.ts';
 import { postingOf } from './document-posting.ts';
 import { requireIssuedBeforeReceipts, requireMayChange, requireNotOpening } from './guards.ts';
 import { claimFormerHistory } from './history-places.ts';
@@ -29,12 +28,11 @@ import { replaceDocument } from './write.ts';
  * for an older `version`, a locked period, or a total below what has been paid.
  */
 export async function editDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   id: string,
   input: DocumentInput & { version: number },
 ): Promise<void> {
+  const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   requireMayChange(member, kind, locked);
   if (locked.version !== input.version) throw apiError.staleVersion();
@@ -44,7 +42,7 @@ export async function editDocument(
   const sourceDocumentId =
     input.sourceDocumentId === undefined ? locked.source_document_id : input.sourceDocumentId;
   const whole = { ...input, sourceDocumentId };
-  const { preparations, references } = await prepareDocuments(tx, member, kind, [whole], edited);
+  const { preparations, references } = await prepareDocuments(context, [whole], edited);
   const [preparation] = preparations;
   if (preparation === undefined) throw apiError.notFound();
   if (preparation.document === null) throw preparation.refused;
@@ -56,11 +54,11 @@ export async function editDocument(
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   };
   if (locked.status !== 'Draft') {
-    await replaceApproved(tx, member, kind, locked, { document, references });
-    return recordHistory(tx, member, kind, [changed], kind.posting !== null);
+    await replaceApproved(context, locked, { document, references });
+    return recordHistory(context, [changed], kind.posting !== null);
   }
   // Approving it counts it as well.
-  if (locked.outside_plan && input.approve !== true) await claimFormerHistory(tx, member, kind, [document]);
+  if (locked.outside_plan && input.approve !== true) await claimFormerHistory(context, [document]);
   const draft = { ...document, number: draftNumber(input) };
   await replaceDocument(tx, kind, {
     document: draft,
@@ -68,10 +66,10 @@ export async function editDocument(
     number: draft.number,
     postedVersion: 0,
   });
-  await recordHistory(tx, member, kind, [changed], false);
+  await recordHistory(context, [changed], false);
   if (input.approve !== true) return;
   const stored = new Map([[locked.id, draft]]);
-  const [approval] = await approveLocked(tx, member, kind, [locked.id], { locked: [locked], stored });
+  const [approval] = await approveLocked(context, [locked.id], { locked: [locked], stored });
   if (approval?.error) throw approval.error;
 }
 
@@ -83,19 +81,18 @@ function draftNumber(input: DocumentInput): string | null {
 
 /** A document that has left Draft keeps its number; what posts is reversed and posted again. */
 async function replaceApproved(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   locked: LockedDocument,
   { document, references }: { document: PreparedDocument; references: References },
 ): Promise<void> {
+  const { tx, member, kind } = context;
   const refused = approvalError(kind, document);
   if (refused !== null) throw refused;
   await requireNotOpening(tx, kind, locked);
   await requireIssuedBeforeReceipts(tx, locked, document.issueDate);
   requireRoomForPayments(member, locked, document);
-  await requireRoomForCorrections(tx, member, kind, locked, document);
-  await requireWithinInvoices(tx, member, kind, [document]);
+  await requireRoomForCorrections(context, locked, document);
+  await requireWithinInvoices(context, [document]);
   const number = document.number ?? '';
   const status = settledStatus(kind, locked.status, document.totals.totalAmount, locked.paid_amount);
   if (kind.posting === null) return replaceDocument(tx, kind, { document, status, number, postedVersion: 0 });

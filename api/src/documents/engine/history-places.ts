@@ -1,7 +1,7 @@
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 
 /**
  * Imported documents dated before this day are history and take no place of the month's limit: before the opening date of the
@@ -21,9 +21,7 @@ const COUNT = 'UPDATE document SET outside_plan = false WHERE company_id = $1 AN
 
 /** Takes the places of drafts that came in as history and are none any more; 409 when the month has no place left. */
 export async function claimFormerHistory(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   drafts: readonly { id: string; issueDate: string }[],
 ): Promise<void> {
   if (drafts.length === 0) return;

@@ -5,11 +5,9 @@ import {
   type ListName,
 } from '@accounts/shared-domain';
 import { planDeliveries } from '../../identity/activity/plan-deliveries.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 
 /** One line of a document's history. */
 export interface HistoryEntry {
@@ -37,9 +35,7 @@ const INSERT = `
  * `posted` also those of contacts and accounts, whose balances moved.
  */
 export async function recordHistory(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   entries: readonly HistoryEntry[],
   posted: boolean,
 ): Promise<void> {

@@ -48,7 +48,7 @@ export function registerNoteRoutes(app: FastifyInstance, kind: DocumentKindDescr
     idempotent: true,
     run: async ({ tx, member, params, body }) => {
       await requireDocument(tx, kind, params.id);
-      return { content: await addNote(tx, member, kind, params.id, body.description ?? '') };
+      return { content: await addNote({ tx, member, kind }, params.id, body.description ?? '') };
     },
   });
   tenantRoute(app, {
@@ -62,7 +62,7 @@ export function registerNoteRoutes(app: FastifyInstance, kind: DocumentKindDescr
     body: OrderBody,
     run: async ({ tx, member, params, body }) => {
       const ids = body.map((line) => (typeof line === 'string' ? line : line.id));
-      await reorderLines(tx, member, kind, params.id, ids);
+      await reorderLines({ tx, member, kind }, params.id, ids);
       return valueResponse(await readDocument(tx, kind, params.id));
     },
   });

@@ -1,9 +1,9 @@
 import { NOTES_LENGTH } from '@accounts/shared-domain';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 import { recordHistory } from './history.ts';
 
 /** A note of the team on a document; the customer never sees it. */
@@ -29,18 +29,13 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Writes a note; 422 without a text or over the limit of docs/specification.md, section 5. */
-export async function addNote(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-  text: string,
-): Promise<DocumentNote[]> {
+export async function addNote(context: DocumentContext, id: string, text: string): Promise<DocumentNote[]> {
+  const { tx, member, kind } = context;
   const description = text.trim();
   if (description === '') throw apiError.validation([{ field: 'description', message: 'Required.' }]);
   if (description.length > NOTES_LENGTH)
     throw apiError.validation([{ field: 'description', message: 'Maximum 255 characters long.' }]);
   await tx.run(INSERT, [tx.companyId, newId(), kind.module, id, description, member.userId, member.userName]);
-  await recordHistory(tx, member, kind, [{ id, action: 'Note', detail: description }], false);
+  await recordHistory(context, [{ id, action: 'Note', detail: description }], false);
   return listNotes(tx, kind, id);
 }

@@ -12,12 +12,12 @@ import {
   type FieldFault,
   type Message,
 } from '@accounts/shared-domain';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import { newId } from '../../platform/db/id.ts';
-import { isUuid, type Tx } from '../../platform/db/transaction.ts';
+import { isUuid } from '../../platform/db/transaction.ts';
 import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
 import { mapInSlices } from '../../platform/event-loop/slices.ts';
 import { nounOf, type DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 import { prepareLines } from './prepare-lines.ts';
 import { contactTypeError, sourceFault } from './prepare-rules.ts';
 import { overrideError, totalError } from './prepare-totals.ts';
@@ -38,9 +38,7 @@ const isSound = perExponent((exponent) => quickCheck(documentSchema(exponent)));
  * written. Each result is at its input's place; refusals name the field (`lineItems[0].quantity`).
  */
 export async function prepareDocuments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   inputs: readonly DocumentInput[],
   edited: Edited | null = null,
 ): Promise<{ preparations: Preparation[]; references: References }> {

@@ -2,7 +2,6 @@ import { sentence, word, type ErrorResponse } from '@accounts/shared-domain';
 import { lockLedger } from '../../accounting/ledger/head.ts';
 import { post } from '../../accounting/ledger/post.ts';
 import { reversalsOf } from '../../accounting/ledger/reversal.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import { deleteUnreferenced } from '../../platform/db/delete-unreferenced.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { ApiError, apiError } from '../../platform/errors/api-error.ts';
@@ -10,6 +9,7 @@ import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { revokeLinks } from '../sharing/links.ts';
 import { returnSource } from './convert.ts';
 import { requireNoCorrections } from './corrections-made.ts';
+import type { DocumentContext } from './document-context.ts';
 import { requireMayChange, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import { illegalStep, lockDocument, lockDocuments, requireStep, type LockedDocument } from './lock.ts';
@@ -25,13 +25,8 @@ const ACTIVE_RECEIPTS = `
  * Voids an approved document without receipts: what it posted is reversed, dated today or on the issue date if that is
  * later, or as asked. Its number stays used; its public links are revoked and its open checkouts ended.
  */
-export async function voidDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-  date?: string,
-): Promise<void> {
+export async function voidDocument(context: DocumentContext, id: string, date?: string): Promise<void> {
+  const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   requireMayChange(member, kind, locked);
   await requireNoReceipts(tx, kind, locked, 'voided');
@@ -40,13 +35,11 @@ export async function voidDocument(
   if (date !== undefined && date < locked.issue_date) {
     throw apiError.validation([{ field: 'date', message: 'Must not be before the issue date.' }]);
   }
-  await reverse(tx, member, kind, locked, { date, recordStatus: 'A' });
+  await reverse(context, locked, { date, recordStatus: 'A' });
   await revokeLinks(tx, [id]);
   await planCheckoutEnds(tx, [id]);
   await recordHistory(
-    tx,
-    member,
-    kind,
+    context,
     [{ id, action: 'Voided', detail: locked.number ?? '', facts: { status: 'Void' } }],
     true,
   );
@@ -57,12 +50,8 @@ export async function voidDocument(
  * voided and archived, its number stays used; with receipts it stays (409). Its public links are revoked and its open
  * checkouts ended.
  */
-export async function deleteDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-): Promise<void> {
+export async function deleteDocument(context: DocumentContext, id: string): Promise<void> {
+  const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   if (locked.record_status === 'D') throw apiError.notFound();
   requireMayChange(member, kind, locked);
@@ -77,11 +66,11 @@ export async function deleteDocument(
       `UPDATE document SET record_status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,
       [tx.companyId, id],
     );
-  } else await reverse(tx, member, kind, locked, { recordStatus: 'D' });
+  } else await reverse(context, locked, { recordStatus: 'D' });
   await revokeLinks(tx, [id]);
   await planCheckoutEnds(tx, [id]);
   const posted = locked.posted_version > 0;
-  await recordHistory(tx, member, kind, [{ id, action: 'Delete', detail: locked.number ?? '' }], posted);
+  await recordHistory(context, [{ id, action: 'Delete', detail: locked.number ?? '' }], posted);
 }
 
 /** What became of one document of a bulk removal. */
@@ -92,18 +81,17 @@ interface Removal extends Partial<ErrorResponse> {
 
 /** Removes many; each stands for itself: those that may not go are told why, and the others go. */
 export async function deleteDocuments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   ids: readonly string[],
 ): Promise<{ content: Removal[]; done: number }> {
+  const { tx, kind } = context;
   const content: Removal[] = [];
   // Before the ledger is locked, as everywhere.
   await lockDocuments(tx, kind, ids);
   for (const id of ids) {
     await tx.run('SAVEPOINT removal');
     try {
-      await deleteDocument(tx, member, kind, id);
+      await deleteDocument(context, id);
       content.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -121,11 +109,10 @@ const DRAFTS = `
 
 /** Removes of these documents those that are still drafts and that nothing was made of. */
 export async function removeDrafts(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   ids: readonly string[],
 ): Promise<{ removed: string[]; present: number }> {
+  const { tx, kind } = context;
   const values = [tx.companyId, kind.kind, ids];
   const rows = await tx.run<{ id: string; number: string | null; is_draft: boolean }>(DRAFTS, values);
   const drafts = rows.filter(({ is_draft: isDraft }) => isDraft);
@@ -140,7 +127,7 @@ export async function removeDrafts(
     .map(({ id, number }) => ({ id, action: 'Delete' as const, detail: number ?? '' }));
   if (entries.length > 0) {
     await revokeLinks(tx, removed);
-    await recordHistory(tx, member, kind, entries, false);
+    await recordHistory(context, entries, false);
   }
   return { removed, present: rows.length };
 }
@@ -163,9 +150,7 @@ async function requireNoReceipts(
 }
 
 async function reverse(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   locked: LockedDocument,
   { date, recordStatus }: { date?: string | undefined; recordStatus: 'A' | 'D' },
 ): Promise<void> {

@@ -1,9 +1,7 @@
 import { sentence, word } from '@accounts/shared-domain';
 import { detailFacts } from '../../identity/activity/detail-facts.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 import { requireMayChange } from './guards.ts';
 import { recordHistory } from './history.ts';
 import { lockDocument } from './lock.ts';
@@ -18,12 +16,11 @@ const ORDER = `
  * approval. Every line must be named once, 422 otherwise.
  */
 export async function reorderLines(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   id: string,
   lineIds: readonly string[],
 ): Promise<void> {
+  const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   requireMayChange(member, kind, locked);
   const lines = await tx.run<{ id: string }>(
@@ -42,5 +39,5 @@ export async function reorderLines(
   ]);
   const title = locked.number ?? word('the draft');
   const said = detailFacts(sentence('lines of {title} in another order', { title }));
-  await recordHistory(tx, member, kind, [{ id, action: 'Update', ...said }], false);
+  await recordHistory(context, [{ id, action: 'Update', ...said }], false);
 }

@@ -5,11 +5,10 @@ import {
   sentence,
   type DocumentEvent,
 } from '@accounts/shared-domain';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
-import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
+import { titleOf } from '../kinds/kind.ts';
 import { approveIfDraft } from './approve-if-draft.ts';
+import type { DocumentContext } from './document-context.ts';
 import { recordHistory, stepAction } from './history.ts';
 import { lockDocument, requireStep } from './lock.ts';
 import { requireDocument } from './read.ts';
@@ -30,13 +29,8 @@ const SET = 'UPDATE document SET status = $3, version = version + 1 WHERE compan
  * Takes the step that leads to a status (docs/accounting.md, section 3). 409 in words for a status that is not set by hand
  * and for a step that the kind's table does not have.
  */
-export async function setStatus(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-  call: StatusCall,
-): Promise<void> {
+export async function setStatus(context: DocumentContext, id: string, call: StatusCall): Promise<void> {
+  const { tx, member, kind } = context;
   const isOfKind = DOCUMENT_STATUSES[kind.kind].some((status) => status === call.status);
   const event = isOfKind ? eventOfStatus(call.status) : null;
   if (event === null) {
@@ -46,10 +40,10 @@ export async function setStatus(
       sentence('The status {status} cannot be set by hand.', { status: call.status }),
     );
   }
-  if (event === 'void') return voidDocument(tx, member, kind, id, call.date);
+  if (event === 'void') return voidDocument(context, id, call.date);
   const locked = await lockDocument(tx, kind, id);
   const next = requireStep(kind, locked, event);
-  if (locked.status === 'Draft') return void (await approveIfDraft(tx, member, kind, id));
+  if (locked.status === 'Draft') return void (await approveIfDraft(context, id));
   if (isAnswer(event) && locked.due_date < member.today && call.confirm !== true) {
     throw apiError.conflict(
       'API-EXPIRED',
@@ -61,9 +55,7 @@ export async function setStatus(
   }
   await tx.run(SET, [tx.companyId, id, next]);
   await recordHistory(
-    tx,
-    member,
-    kind,
+    context,
     [{ id, action: stepAction(next), detail: locked.number ?? '', facts: { status: next } }],
     false,
   );

@@ -33,7 +33,7 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
       confirm: Type.Optional(Type.Boolean({ description: 'Answers a quote that has expired all the same.' })),
     }),
     run: async ({ tx, member, params, query }) => {
-      await setStatus(tx, member, kind, params.id, query);
+      await setStatus({ tx, member, kind }, params.id, query);
       return valueResponse(await readDocument(tx, kind, params.id));
     },
   });
@@ -47,7 +47,7 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
     body: IdsBody,
     idempotent: true,
     run: async ({ tx, member, body }) => {
-      const approvals = await approveDocuments(tx, member, kind, body.ids);
+      const approvals = await approveDocuments({ tx, member, kind }, body.ids);
       const content = approvals.map(({ id, error }) =>
         error === null ? { id, ok: true } : { id, ok: false, ...error.answer() },
       );
@@ -70,7 +70,7 @@ function registerConversion(app: FastifyInstance, kind: DocumentKindDescription)
     params: IdParams,
     run: async ({ tx, member, params }) => {
       if (!member.can(target.area, 'create')) throw apiError.forbidden();
-      const made = await convertDocument(tx, member, kind, params.id);
+      const made = await convertDocument({ tx, member, kind }, params.id);
       return valueResponse(await readDocument(tx, made.kind, made.id));
     },
   });

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { constraintOf } from '../../platform/http/error-handler.ts';
 import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from './document-context.ts';
 import { duplicateNumber, repeatedReference } from './prepare.ts';
 import type { PreparedDocument } from './prepared.ts';
 
@@ -42,9 +42,7 @@ const INSERT = `
 
 /** Writes new documents with all their lines in one statement. 409 when a number was taken in the meantime. */
 export async function insertDocuments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   states: readonly StoredState[],
 ): Promise<void> {
   const references = new Set<string>();

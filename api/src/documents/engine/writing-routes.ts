@@ -40,7 +40,7 @@ export function registerWriting(app: FastifyInstance, kind: DocumentKindDescript
       requireMayApprove(member, kind, input);
       const { version } = input;
       if (version === undefined) throw apiError.validation([{ field: 'version', message: 'Required.' }]);
-      await editDocument(tx, member, kind, params.id, { ...input, version });
+      await editDocument({ tx, member, kind }, params.id, { ...input, version });
       return valueResponse(await readDocument(tx, kind, params.id));
     },
   });
@@ -71,7 +71,7 @@ function registerCreating(app: FastifyInstance, kind: DocumentKindDescription): 
       run: async ({ tx, member, body }) => {
         const input = documentInput(kind, isDraft ? { ...body, [kind.statusField]: 'Draft' } : body);
         requireMayApprove(member, kind, input);
-        return valueResponse(await createAndRead(tx, member, kind, input));
+        return valueResponse(await createAndRead({ tx, member, kind }, input));
       },
     });
   }
@@ -87,7 +87,7 @@ function registerCreating(app: FastifyInstance, kind: DocumentKindDescription): 
       params: IdParams,
       idempotent: true,
       run: async ({ tx, member, params }) => {
-        const id = await duplicateDocument(tx, member, kind, params.id);
+        const id = await duplicateDocument({ tx, member, kind }, params.id);
         return valueResponse(await readDocument(tx, kind, id));
       },
     });
@@ -108,7 +108,7 @@ function registerRemoving(app: FastifyInstance, kind: DocumentKindDescription): 
     verb: ACTION_VERBS.delete,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await deleteDocument(tx, member, kind, params.id);
+      await deleteDocument({ tx, member, kind }, params.id);
       return {};
     },
   });
@@ -121,6 +121,6 @@ function registerRemoving(app: FastifyInstance, kind: DocumentKindDescription): 
     verb: ACTION_VERBS.delete,
     body: IdsBody,
     idempotent: true,
-    run: ({ tx, member, body }) => deleteDocuments(tx, member, kind, body.ids),
+    run: ({ tx, member, body }) => deleteDocuments({ tx, member, kind }, body.ids),
   });
 }

@@ -34,7 +34,7 @@ function registerKind(app: FastifyInstance, kind: DocumentKindDescription): void
     }),
     idempotent: true,
     run: async ({ tx, member, params, body }) => {
-      await scheduleDocument(tx, member, kind, params.id, { date: body.date, send: body.send ?? false });
+      await scheduleDocument({ tx, member, kind }, params.id, { date: body.date, send: body.send ?? false });
       return valueResponse(await readDocument(tx, kind, params.id));
     },
   });
@@ -68,7 +68,7 @@ function registerKind(app: FastifyInstance, kind: DocumentKindDescription): void
     verb: 'approve',
     response: valueOf(kind.answers.record),
     run: async ({ tx, member, params }) => {
-      await unscheduleDocument(tx, member, kind, params.id);
+      await unscheduleDocument({ tx, member, kind }, params.id);
       return valueResponse(await readDocument(tx, kind, params.id));
     },
   });

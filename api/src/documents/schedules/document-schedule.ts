@@ -1,11 +1,11 @@
 import { DOCUMENT_MESSAGES, isRealDate, sentence, type DocumentScheduleInput } from '@accounts/shared-domain';
 import { planJob } from '../../identity/jobs/jobs.ts';
 import { startOfDay } from '../../identity/jobs/start-of-day.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
 import { approvalError } from '../engine/approval.ts';
+import type { DocumentContext } from '../engine/document-context.ts';
 import { recordHistory } from '../engine/history.ts';
 import { loadDocuments } from '../engine/load-documents.ts';
 import { lockDocument, type LockedDocument } from '../engine/lock.ts';
@@ -23,12 +23,11 @@ const FLAG = `
  * 422 for a past day and for what would stop it then: no line, no supplier's number, no address to send it to.
  */
 export async function scheduleDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   id: string,
   { date, send }: DocumentScheduleInput,
 ): Promise<void> {
+  const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   if (locked.status !== 'Draft' || locked.record_status === 'D') {
     throw apiError.conflict(
@@ -43,9 +42,7 @@ export async function scheduleDocument(
   await tx.run(FLAG, [tx.companyId, id, true]);
   const detail = `For ${date}${send ? ', to be sent' : ''}`;
   await recordHistory(
-    tx,
-    member,
-    kind,
+    context,
     [{ id: locked.id, action: 'Scheduled', detail, facts: { scheduledFor: date } }],
     false,
   );
@@ -75,12 +72,8 @@ async function requireReady(
 const TAKE = 'DELETE FROM document_schedule WHERE company_id = $1 AND document_id = $2 RETURNING document_id';
 
 /** Takes a document off its schedule; 409 when it has none. */
-export async function unscheduleDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-): Promise<void> {
+export async function unscheduleDocument(context: DocumentContext, id: string): Promise<void> {
+  const { tx, kind } = context;
   const locked = await lockDocument(tx, kind, id);
   const taken = await tx.run(TAKE, [tx.companyId, id]);
   if (taken.length === 0) {
@@ -90,7 +83,7 @@ export async function unscheduleDocument(
     );
   }
   await tx.run(FLAG, [tx.companyId, id, false]);
-  await recordHistory(tx, member, kind, [{ id: locked.id, action: 'Unscheduled', detail: '' }], false);
+  await recordHistory(context, [{ id: locked.id, action: 'Unscheduled', detail: '' }], false);
 }
 
 const READ = `

@@ -75,9 +75,7 @@ async function leave(tx: Tx, member: MemberContext, waiting: Waiting, settings: 
   // The same reason again is no news.
   if (message === waiting.message) return;
   await recordHistory(
-    tx,
-    member,
-    kind,
+    { tx, member, kind },
     [{ id, action: 'Failed', detail: message, facts: reasonFacts(said) }],
     false,
   );
@@ -115,7 +113,7 @@ async function approveAndSend(
   const { status } = await lockDocument(tx, kind, id);
   await requireProFeatureNow(tx, 'schedule');
   if (status !== 'Draft') return false;
-  if (send) await sendDocument(tx, member, kind, id, { settings });
-  else await approveIfDraft(tx, member, kind, id);
+  if (send) await sendDocument({ tx, member, kind }, id, { settings });
+  else await approveIfDraft({ tx, member, kind }, id);
   return true;
 }

@@ -150,7 +150,7 @@ async function makeOfKind(
     inSavepoint(tx, async () => {
       requireProFeature(member, 'schedule');
       const inputs = some.map(({ schedule, period }) => documentOf(schedule, period));
-      const ids = await createDocuments(tx, member, kindOf(kind), inputs);
+      const ids = await createDocuments({ tx, member, kind: kindOf(kind) }, inputs);
       // Again with the plan that holds once the places of the documents are taken.
       await requireProFeatureNow(tx, 'schedule');
       return ids;
@@ -172,7 +172,7 @@ async function sendMade(
   const { documentId } = outcome;
   if (documentId === null) return;
   const { refused } = await inSavepoint(tx, () =>
-    sendDocument(tx, member, kindOf(kind), documentId, { settings }),
+    sendDocument({ tx, member, kind: kindOf(kind) }, documentId, { settings }),
   );
   if (refused !== null) outcome.message = notSent(refused.said);
 }

@@ -67,7 +67,7 @@ async function checkedContact(
   template: ScheduleTemplate,
 ): Promise<{ id: string; name: string }> {
   const kind = kindOf(name);
-  const { preparations } = await prepareDocuments(tx, member, kind, [
+  const { preparations } = await prepareDocuments({ tx, member, kind }, [
     documentOf({ template, action }, startDate),
   ]);
   const [first] = preparations;

@@ -10,7 +10,7 @@ import { ApiError, apiError } from '../../platform/errors/api-error.ts';
 import { bindAttachments } from '../attachments/bind.ts';
 import { ATTACHED_RECORDS } from '../attachments/records.ts';
 import { permittedAttachment, type AttachmentRow } from '../attachments/rows.ts';
-import type { DocumentKindDescription } from '../kinds/kind.ts';
+import type { DocumentContext } from '../engine/document-context.ts';
 import type { EmailFile } from './document-email.ts';
 
 const MIB = 1024 * 1024;
@@ -23,9 +23,7 @@ export type NamedAttachment = string | { id: string };
  * when one is not there for the member, 403 when its record is closed to them, 413 when they are too large together.
  */
 export async function takeAttachments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  { tx, member, kind }: DocumentContext,
   documentId: string,
   named: readonly NamedAttachment[],
 ): Promise<EmailFile[]> {

@@ -53,7 +53,7 @@ function registerSend(app: FastifyInstance, kind: DocumentKindDescription): void
     body: Attachments,
     idempotent: true,
     run: async ({ tx, member, params, query, body }) => {
-      await sendDocument(tx, member, kind, params.id, {
+      await sendDocument({ tx, member, kind }, params.id, {
         settings: app.settings,
         toAddresses: query.toAddress,
         description: query.description,

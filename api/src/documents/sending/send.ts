@@ -8,7 +8,6 @@ import {
   type MessagePreview,
   type PrintedDocument,
 } from '@accounts/shared-domain';
-import type { MemberContext } from '../../identity/session/member-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
@@ -16,6 +15,7 @@ import { requireDescription } from '../../platform/mail/description.ts';
 import { OPENINGS } from '../../platform/mail/openings.ts';
 import type { MailSettings } from '../../platform/mail/settings.ts';
 import { approveIfDraft } from '../engine/approve-if-draft.ts';
+import type { DocumentContext } from '../engine/document-context.ts';
 import { recordHistory } from '../engine/history.ts';
 import { lockDocument, type LockedDocument } from '../engine/lock.ts';
 import { titleOf, type DocumentKindDescription } from '../kinds/kind.ts';
@@ -45,22 +45,17 @@ const ENDED = ['Void', 'Cancelled'];
  * document as it is now, its attachments and a link to its public page, all in the caller's transaction. 422 without an
  * address, 403 when a draft may not be approved, 409 when the document is void, cancelled or removed.
  */
-export async function sendDocument(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  id: string,
-  sending: Sending,
-): Promise<void> {
+export async function sendDocument(context: DocumentContext, id: string, sending: Sending): Promise<void> {
+  const { tx, member, kind } = context;
   requireDescription(sending.description);
   const before = await lockDocument(tx, kind, id);
   requireSendable(kind, before);
-  const files = await takeAttachments(tx, member, kind, id, sending.attachments ?? []);
+  const files = await takeAttachments(context, id, sending.attachments ?? []);
   const contact = await readContact(tx, before.contact_id);
   const recipients = recipientsOf(sending.toAddresses, contact.email);
   if (before.status === 'Draft') {
     if (!member.can(kind.area, 'approve')) throw apiError.forbidden();
-    await approveIfDraft(tx, member, kind, id);
+    await approveIfDraft(context, id);
   }
   const documentEmail = {
     ...(await readableEmail(tx, { kind, id }, contact, sending)),
@@ -71,7 +66,7 @@ export async function sendDocument(
     recipients,
   };
   await enqueueDocumentEmail(tx, documentEmail, sending.settings);
-  await markSent(tx, member, kind, id, { recipients, template: sending.template });
+  await markSent(context, id, { recipients, template: sending.template });
 }
 
 /** A document's message as a recipient would read it now; a draft has no number in it yet. 409 when it cannot be sent. */
@@ -155,16 +150,15 @@ function wordsOf(
 const SENT = `UPDATE document SET sent = true WHERE company_id = $1 AND id = $2 RETURNING id`;
 
 async function markSent(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   id: string,
   { recipients, template }: { recipients: readonly string[]; template: Sending['template'] },
 ): Promise<void> {
+  const { tx, kind } = context;
   await tx.run(SENT, [tx.companyId, id]);
   const action: ActivityAction =
     template === 'reminder' ? 'Reminder' : kind.kind === 'Invoice' ? 'Invoice Sent' : 'Sent';
   const addresses = recipients.join(', ');
   const entry = { id, action, detail: `To ${addresses}`, facts: { recipients: addresses } };
-  await recordHistory(tx, member, kind, [entry], false);
+  await recordHistory(context, [entry], false);
 }

@@ -1,10 +1,10 @@
 import { sentence, word, type FieldFault } from '@accounts/shared-domain';
 import { createPreparedDrafts } from '../../documents/engine/create.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { prepareDocuments, repeatedReference } from '../../documents/engine/prepare.ts';
 import type { DocumentInput, PreparedDocument } from '../../documents/engine/prepared.ts';
 import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import { OvertakenError, type Tx } from '../../platform/db/transaction.ts';
+import { OvertakenError } from '../../platform/db/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { eachInSlices, mapInSlices } from '../../platform/event-loop/slices.ts';
 import { batches } from './batches.ts';
@@ -47,7 +47,7 @@ export function importDocumentsOf(kind: DocumentKindDescription): ImportRun {
     const ids: string[] = [];
     let processed = 0;
     for (const batch of batches(drafts)) {
-      ids.push(...(await createBatch(tx, member, kind, { key, drafts: batch, books })));
+      ids.push(...(await createBatch({ tx, member, kind }, { key, drafts: batch, books })));
       processed += batch.reduce((sum, draft) => sum + draft.rows.length, 0);
       await progress(processed);
     }
@@ -180,9 +180,7 @@ function blameDifferences(
 
 /** Creates the documents without an error and returns their ids; errors that only the books see are noted on their rows. */
 async function createBatch(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   { key, drafts, books }: { key: 'number' | 'reference'; drafts: readonly Draft[]; books: Books },
 ): Promise<string[]> {
   const completed = await mapInSlices(drafts.filter(isSound), (draft) => {
@@ -192,9 +190,7 @@ async function createBatch(
   });
   const sound = completed.filter(({ draft }) => isSound(draft));
   const { preparations, references } = await prepareDocuments(
-    tx,
-    member,
-    kind,
+    context,
     sound.map(({ input }) => input),
   );
   const accepted = preparations.flatMap(({ document, refused }, index) => {
@@ -206,7 +202,7 @@ async function createBatch(
     else draft.stored = document;
     return draft.stored === undefined || document === null ? [] : [document];
   });
-  return storeDrafts(tx, member, kind, accepted, references);
+  return storeDrafts(context, accepted, references);
 }
 
 /** A number that another transaction has taken meanwhile is found by doing the whole import again. */

@@ -42,7 +42,7 @@ function documentImport(kind: DocumentKindDescription, nouns: string): ImportDes
     nouns,
     run: importDocumentsOf(kind),
     list: kind.path,
-    undo: (tx, member, ids) => removeDrafts(tx, member, kind, ids),
+    undo: (tx, member, ids) => removeDrafts({ tx, member, kind }, ids),
   };
 }
 

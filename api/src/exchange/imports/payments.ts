@@ -2,6 +2,7 @@ import { MESSAGES, decimal, sentence, word, type MoneyInput } from '@accounts/sh
 import { payEach } from '../../billing/payments/pay-each.ts';
 import { paymentFaults } from '../../billing/payments/payment-rules.ts';
 import { deleteReceipt } from '../../billing/payments/remove.ts';
+import type { DocumentContext } from '../../documents/engine/document-context.ts';
 import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
@@ -56,7 +57,7 @@ export function importPaymentsOf(kind: DocumentKindDescription): ImportRun {
     for (let start = 0; start < inOrder.length; start += ROWS_AT_ONCE) {
       // While the database works on these rows, the next ones are looked at.
       const [stored, next] = await together(
-        storePayments(tx, member, kind, batch),
+        storePayments({ tx, member, kind }, batch),
         batchFrom(start + ROWS_AT_ONCE),
       );
       ids.push(...stored);
@@ -149,17 +150,13 @@ async function soundOf(member: MemberContext, payments: readonly PaymentRow[]): 
 }
 
 /** Records payments and returns their ids; a row says why its payment is refused. */
-async function storePayments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  payments: readonly PaymentRow[],
-): Promise<string[]> {
+async function storePayments(context: DocumentContext, payments: readonly PaymentRow[]): Promise<string[]> {
+  const { tx } = context;
   const ids: string[] = [];
   for (const round of rounds(payments))
     ids.push(
       ...(await storeTogether(tx, round, {
-        store: (some) => payEach(tx, member, kind, some),
+        store: (some) => payEach(context, some),
         refuse: ({ row }, refused) => blameRefusal(row, refused, COLUMNS, 'number'),
       })),
     );

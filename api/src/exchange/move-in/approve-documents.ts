@@ -67,7 +67,7 @@ export async function approveBrought(
     start = end;
     if (kind === undefined) continue;
     const ids = batch.map(({ id }) => id);
-    const { value, refused } = await inSavepoint(tx, () => approveDocuments(tx, member, kind, ids));
+    const { value, refused } = await inSavepoint(tx, () => approveDocuments({ tx, member, kind }, ids));
     for (const [index, { number, file }] of batch.entries()) {
       const reason = refused ?? value?.[index]?.error ?? null;
       if (reason === null) file.approved += 1;

@@ -110,7 +110,7 @@ async function reversePosted(
   const documents: DocumentKindDescription | undefined = APPROVED_KINDS[kind];
   if (documents !== undefined) {
     const posted = await tx.run<Posted>(DOCUMENTS, [tx.companyId, importId, documents.kind]);
-    for (const { id, date } of posted) await voidDocument(tx, member, documents, id, date);
+    for (const { id, date } of posted) await voidDocument({ tx, member, kind: documents }, id, date);
     return posted.length;
   }
   if (kind !== 'journals') return 0;
