@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@accounts/shared-domain';
 import { recordActivities, recordActivity, type ActivityRecord } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -9,8 +10,7 @@ export const JOURNALS = 'Journals';
 
 /** Writes a line of a journal's history. */
 export async function recordJournal(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   id: string,
   action: ActivityAction,
   said: Pick<ActivityRecord, 'detail' | 'facts'>,

@@ -55,7 +55,7 @@ export async function editJournal(
   const journal = await prepareJournal(tx, member, input, known);
   if (locked.status === 'Draft') {
     await replaceJournal(tx, id, journal);
-    await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
+    await recordJournal({ tx, member }, id, 'Update', amountOf(member, journal));
     if (input.journalStatus === 'Posted') await postNew(tx, member, [{ id, journal }]);
     return touchJournals(tx);
   }
@@ -67,7 +67,7 @@ export async function editJournal(
   await replaceJournal(tx, id, journal);
   await setPosted(tx, [{ id, number }], version);
   await post(tx, member.userId, head, [...reversals, postingOf(id, number, version, journal)]);
-  await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
+  await recordJournal({ tx, member }, id, 'Update', amountOf(member, journal));
   await touchJournals(tx);
 }
 
@@ -118,11 +118,10 @@ export async function reverseJournal(
     total,
   };
   const [made = ''] = await insertJournals(tx, member, [journal], id);
-  await recordJournal(tx, member, made, 'Draft', amountOf(member, journal));
+  await recordJournal({ tx, member }, made, 'Draft', amountOf(member, journal));
   await postNew(tx, member, [{ id: made, journal }]);
   await recordJournal(
-    tx,
-    member,
+    { tx, member },
     id,
     'Reversed',
     detailFacts(sentence('on {date}', { date: dateValue(day) })),

@@ -1,4 +1,5 @@
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { lockLedger } from '../ledger/head.ts';
@@ -18,8 +19,8 @@ export async function voidJournal(
 ): Promise<void> {
   const locked = await lockJournal(tx, id);
   if (locked.status !== 'Posted') throw illegal(locked, 'voided');
-  await reverse(tx, member, locked, date, 'A');
-  await recordJournal(tx, member, id, 'Voided', { detail: locked.number ?? '' });
+  await reverse({ tx, member }, locked, date, 'A');
+  await recordJournal({ tx, member }, id, 'Voided', { detail: locked.number ?? '' });
   await touchJournals(tx);
 }
 
@@ -54,14 +55,13 @@ export async function deleteJournal(
   requireMayChange(member, locked);
   if (locked.status === 'Draft') await removeDraft(tx, id);
   else if (locked.status === 'Void') await setRetired(tx, id, 'Void', 'D');
-  else await reverse(tx, member, locked, date, 'D');
-  await recordJournal(tx, member, id, 'Delete', { detail: locked.number ?? '' });
+  else await reverse({ tx, member }, locked, date, 'D');
+  await recordJournal({ tx, member }, id, 'Delete', { detail: locked.number ?? '' });
   await touchJournals(tx);
 }
 
 async function reverse(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   locked: LockedJournal,
   date: string | undefined,
   recordStatus: 'A' | 'D',

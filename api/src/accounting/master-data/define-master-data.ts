@@ -137,7 +137,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, resource: Maste
     params: IdParams,
     body: Type.Object({ ...optionalFields(schema), ...stateful }),
     run: async ({ tx, member, params, body }) => {
-      await updateRecord(tx, member, resource, params.id, body as Change<S>);
+      await updateRecord({ tx, member }, resource, params.id, body as Change<S>);
       return jsonText(await recordText(tx, resource, member, params.id));
     },
   });

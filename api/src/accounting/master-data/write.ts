@@ -4,6 +4,7 @@ import type { TObject } from 'typebox';
 import { recordActivity } from '../../identity/activity/record.ts';
 import { consumeQuota, releaseQuota } from '../../identity/plans/plan-limits.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { deleteUnreferenced } from '../../platform/db/delete-unreferenced.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -76,8 +77,7 @@ export async function insertRecords<S extends TObject>(
 
 /** Changes a record: an older version is answered 409, and what the change does not name stays. */
 export async function updateRecord<S extends TObject>(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   resource: MasterDataDescription<S>,
   id: string,
   change: Change<S>,

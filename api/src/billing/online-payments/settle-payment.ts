@@ -35,7 +35,7 @@ export async function recordPayment(
     const said = sentence('{received} were recorded for another invoice', {
       received: receivedValue(payment, member),
     });
-    await recordPaymentHistory(tx, member, payment, 'Payment applied elsewhere', said);
+    await recordPaymentHistory({ tx, member }, payment, 'Payment applied elsewhere', said);
   }
   return recorded;
 }
@@ -51,7 +51,7 @@ export async function dismissPayment(tx: Tx, member: MemberContext, id: string, 
     [tx.companyId, id, words],
   );
   const said = sentence('{received}: {note}', { received: receivedValue(payment, member), note: words });
-  await recordPaymentHistory(tx, member, payment, 'Payment dismissed', said);
+  await recordPaymentHistory({ tx, member }, payment, 'Payment dismissed', said);
 }
 
 /** 404 where there is no such payment, or it is of a plan and not this member's to see; 409 when it was settled before. */

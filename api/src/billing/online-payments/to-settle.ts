@@ -11,6 +11,7 @@ import { INVOICE } from '../../documents/kinds/invoices.ts';
 import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { saidParts } from '../../platform/db/said-parts.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -37,13 +38,12 @@ export async function markToSettle(
     received: receivedValue(payment, member),
     reason: typeof refused.said === 'string' ? word(refused.said) : refused.said,
   });
-  await recordPaymentHistory(tx, member, payment, 'Payment to settle', said);
+  await recordPaymentHistory({ tx, member }, payment, 'Payment to settle', said);
 }
 
 /** Writes into the history of what was paid: the invoice, or the company for a plan. */
 export async function recordPaymentHistory(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   payment: OnlinePayment,
   action: ActivityAction,
   said: Message,

@@ -1,7 +1,7 @@
 import { ALLOCATION_FIELDS, RECEIPT_DETAIL_FIELDS, type Verb } from '@accounts/shared-domain';
 import { RECEIPT_SELECTED } from '../../documents/engine/receipt-object.ts';
 import { DOCUMENT_KINDS, kindOf } from '../../documents/kinds/kinds.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
@@ -16,8 +16,7 @@ interface Touched {
  * all of them. `about`, where a caller says it, must be the receipt or one of those documents.
  */
 export async function requireReceipt(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   id: string,
   verbs: readonly Verb[],
   about?: string,

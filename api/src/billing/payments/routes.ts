@@ -34,7 +34,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     response: ReceiptDetailSchema,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, ['view']);
+      await requireReceipt({ tx, member }, params.id, ['view']);
       return jsonText(await readReceipt(tx, params.id, member.today));
     },
   });
@@ -47,7 +47,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     body: ReceiptBody,
     run: async ({ tx, member, params, body }) => {
       // Its entries are reversed, so it takes the permission to delete as well.
-      await requireReceipt(tx, member, params.id, ['edit', 'delete']);
+      await requireReceipt({ tx, member }, params.id, ['edit', 'delete']);
       const id = await changeReceipt(tx, member, params.id, body as unknown as ReceiptInput);
       return jsonText(await readReceipt(tx, id, member.today));
     },
@@ -65,7 +65,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
       type: Type.Optional(text({ description: 'CreditNotes, Invoices or Bills: where it is deleted.' })),
     }),
     run: async ({ tx, member, params, query }) => {
-      await requireReceipt(tx, member, params.id, ['delete'], query.actionId);
+      await requireReceipt({ tx, member }, params.id, ['delete'], query.actionId);
       await deleteReceipt(tx, member, params.id);
       return {};
     },
@@ -77,7 +77,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     response: ActivitiesResponse,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, ['view']);
+      await requireReceipt({ tx, member }, params.id, ['view']);
       return listActivities(tx, RECEIPTS, params.id);
     },
   });

@@ -51,7 +51,7 @@ async function readPaper(
 }
 
 async function paperOfReceipt(tx: Tx, member: MemberContext, id: string): Promise<PrintedDocument> {
-  await requireReceipt(tx, member, id, ['view']);
+  await requireReceipt({ tx, member }, id, ['view']);
   return readPrintedReceipt(tx, id);
 }
 

@@ -21,7 +21,7 @@ export function registerReceiptMailRoutes(app: FastifyInstance): void {
     query: SendQuery,
     idempotent: true,
     run: async ({ tx, member, params, query }) => {
-      await requireReceipt(tx, member, params.id, ['edit']);
+      await requireReceipt({ tx, member }, params.id, ['edit']);
       await sendReceipt(tx, member, params.id, { ...query, settings: app.settings });
       return jsonText(await readReceipt(tx, params.id, member.today));
     },
@@ -34,7 +34,7 @@ export function registerReceiptMailRoutes(app: FastifyInstance): void {
     params: IdParams,
     query: PreviewQuery,
     run: async ({ tx, member, params, query }) => {
-      await requireReceipt(tx, member, params.id, ['edit']);
+      await requireReceipt({ tx, member }, params.id, ['edit']);
       return previewReceipt(tx, params.id, query);
     },
   });
@@ -45,7 +45,7 @@ export function registerReceiptMailRoutes(app: FastifyInstance): void {
     response: MessagesResponse,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, ['view']);
+      await requireReceipt({ tx, member }, params.id, ['view']);
       return messageStatuses(tx, { module: RECEIPTS }, params.id);
     },
   });

@@ -1,6 +1,7 @@
 import type { Attachment } from '@accounts/shared-domain';
 import { recordActivity } from '../../identity/activity/record.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
@@ -15,8 +16,7 @@ const BIND = `
 
 /** Binds the member's uploads to a record, beside those it has; what is bound to it already stays. All or none. */
 export async function bindAttachments(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   record: AttachedRecord,
   recordId: string,
   ids: readonly string[],

@@ -111,7 +111,9 @@ function registerBinding(app: FastifyInstance, record: AttachedRecord): void {
     params: IdParams,
     body: AttachmentList,
     run: async ({ tx, member, params, body }) => ({
-      content: await bindAttachments(tx, member, record, params.id, [...new Set(body.map(({ id }) => id))]),
+      content: await bindAttachments({ tx, member }, record, params.id, [
+        ...new Set(body.map(({ id }) => id)),
+      ]),
     }),
   });
   tenantRoute(app, {

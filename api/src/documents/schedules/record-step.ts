@@ -2,9 +2,8 @@ import type { ActivityAction, Message } from '@accounts/shared-domain';
 import { detailFacts } from '../../identity/activity/detail-facts.ts';
 import { recordActivity } from '../../identity/activity/record.ts';
 import { planJob } from '../../identity/jobs/jobs.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { nextAttention } from './periods.ts';
 
 /** Module of a schedule's history. */
@@ -12,8 +11,7 @@ export const SCHEDULES = 'Schedules';
 
 /** History, the list's version, and the appointment that the change asks for. */
 export async function recordStep(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   id: string,
   action: ActivityAction,
   said: Message,

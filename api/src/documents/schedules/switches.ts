@@ -27,7 +27,7 @@ export async function pauseSchedule(tx: Tx, member: MemberContext, id: string): 
   requireRight(member, locked.kind, 'edit', 'draft');
   requireState(locked, 'Active', 'be paused');
   await tx.run(STATE, [tx.companyId, id, 'Paused', locked.next_date]);
-  await recordStep(tx, member, id, 'Paused', '');
+  await recordStep({ tx, member }, id, 'Paused', '');
 }
 
 /** Goes on from today: periods that came in the pause are left out, for that is what a pause is for. */
@@ -40,7 +40,7 @@ export async function resumeSchedule(tx: Tx, member: MemberContext, id: string):
   await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
   const said =
     next === null ? word('No further period') : sentence('Next on {date}', { date: dateValue(next) });
-  await recordStep(tx, member, id, 'Resumed', said);
+  await recordStep({ tx, member }, id, 'Resumed', said);
 }
 
 const RUN_OF = `
@@ -77,7 +77,7 @@ export async function skipRun(tx: Tx, member: MemberContext, id: string, date: I
     next === null
       ? sentence('{day}, no further period', { day })
       : sentence('{day}, next on {next}', { day, next: dateValue(next) });
-  await recordStep(tx, member, id, 'Skipped', said);
+  await recordStep({ tx, member }, id, 'Skipped', said);
 }
 
 function haveHadTurn(outcome: string, date: IsoDate): Message {
@@ -106,6 +106,6 @@ export async function retrySchedule(tx: Tx, member: MemberContext, id: string): 
   const locked = await lockSchedule(tx, id);
   requireRight(member, locked.kind, 'edit', locked.action);
   const runs = await tx.run(RETRY, [tx.companyId, id]);
-  await recordStep(tx, member, id, 'Retry', sentence('{count} runs', { count: runs.length }));
+  await recordStep({ tx, member }, id, 'Retry', sentence('{count} runs', { count: runs.length }));
   return runs.length;
 }

@@ -47,7 +47,7 @@ export async function createSchedule(tx: Tx, member: MemberContext, input: Sched
   const id = newId();
   const source = input.template ? null : (input.documentId ?? null);
   await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), source, 'Active', next, 0, member.userId]);
-  await recordStep(tx, member, id, 'Create', row.name);
+  await recordStep({ tx, member }, id, 'Create', row.name);
   return id;
 }
 
@@ -72,7 +72,7 @@ export async function restoreSchedule(
   const state = next === null ? 'Finished' : was;
   const id = newId();
   await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), null, state, next, made, member.userId]);
-  await recordStep(tx, member, id, 'Create', row.name);
+  await recordStep({ tx, member }, id, 'Create', row.name);
   return { id, nextDate: next };
 }
 
@@ -109,7 +109,7 @@ export async function updateSchedule(
   if (next !== null) requireFewPeriods(rule, next, member);
   const state = next === null ? 'Finished' : locked.state === 'Paused' ? 'Paused' : 'Active';
   await tx.run(UPDATE, [tx.companyId, id, ...columnsOf(row), state, next]);
-  await recordStep(tx, member, id, 'Update', row.name);
+  await recordStep({ tx, member }, id, 'Update', row.name);
 }
 
 function columnsOf(row: ValidatedSchedule): unknown[] {
@@ -148,6 +148,6 @@ export async function removeSchedule(
     await tx.run(ARCHIVE, [tx.companyId, id]);
     await tx.run(GIVE_UP, [tx.companyId, id]);
   }
-  await recordStep(tx, member, id, outcome === 'removed' ? 'Delete' : 'Archive', locked.name);
+  await recordStep({ tx, member }, id, outcome === 'removed' ? 'Delete' : 'Archive', locked.name);
   return { id, outcome };
 }

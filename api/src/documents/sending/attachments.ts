@@ -41,7 +41,7 @@ export async function takeAttachments(
   const unbound = rows.filter((row) => row.module === null).map(({ id }) => id);
   const record = ATTACHED_RECORDS.find(({ module }) => module === kind.module);
   if (record !== undefined && unbound.length > 0) {
-    await bindAttachments(tx, member, record, documentId, unbound);
+    await bindAttachments({ tx, member }, record, documentId, unbound);
   }
   return rows.map((row) => ({ fileName: row.file_name, fileType: row.file_type, sha256: row.sha256 }));
 }

@@ -90,7 +90,7 @@ export async function bindArchived(
   }
   for (const { id, record, recordId, stored } of contents) {
     const { refused } = await inSavepoint(tx, async () =>
-      bindAttachments(tx, member, record, recordId, [await insertAttachment(tx, member.userId, stored)]),
+      bindAttachments({ tx, member }, record, recordId, [await insertAttachment(tx, member.userId, stored)]),
     );
     if (refused === null) await tx.run(DONE, [tx.companyId, id, moveInId]);
   }

@@ -45,7 +45,7 @@ async function* filesOf(
   const headings = columns.map(({ heading }) => heading);
   let after: string | null = null;
   for (let part = 1; ; part += 1) {
-    const table: ExportTable = await readExport(tx, member, EXPORTS[kind], columns, {
+    const table: ExportTable = await readExport({ tx, member }, EXPORTS[kind], columns, {
       status,
       after,
       ids: null,

@@ -91,7 +91,12 @@ async function make(
 ): Promise<'made' | 'gone'> {
   const write = async (snapshot: Tx): Promise<void> => {
     await snapshot.run(READ_ONE_SNAPSHOT);
-    await writeArchive(snapshot, await requireMember(snapshot, archive), store, archive, parts);
+    await writeArchive(
+      { tx: snapshot, member: await requireMember(snapshot, archive) },
+      store,
+      archive,
+      parts,
+    );
   };
   try {
     await inTenant(companyId, write, null, { purpose: 'verify' });

@@ -4,6 +4,7 @@ import type { FileStore } from '../../documents/attachments/file-store.ts';
 import { readCompany } from '../../identity/company/read-company.ts';
 import { listMembers } from '../../identity/members/members.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { attachedFiles } from './attached-files.ts';
@@ -55,8 +56,7 @@ const SIZES = `
  * it and one file of rows at most. 409 where it is larger than an archive can be.
  */
 export async function writeArchive(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   store: FileStore,
   content: ArchiveContent,
   parts: PartWriter,

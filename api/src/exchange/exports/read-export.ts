@@ -1,6 +1,5 @@
 import type { ImportColumn } from '@accounts/shared-domain';
-import type { MemberContext } from '../../identity/session/member-context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import type { ExportCell, ExportPage, ReadPage } from './description.ts';
 import { EXPORT_BYTES } from './limits.ts';
 
@@ -16,8 +15,7 @@ export interface ExportTable {
  * divided between two files.
  */
 export async function readExport(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   read: ReadPage,
   columns: readonly ImportColumn[],
   { status, after, ids, mostRows }: ExportPage & { mostRows: number },

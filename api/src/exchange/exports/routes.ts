@@ -92,7 +92,7 @@ async function exported(
 ): Promise<FileResponse> {
   const columns = exportColumns(kind);
   const mostRows = rowsOfFile(format, columns.length);
-  const { rows, next } = await readExport(tx, member, EXPORTS[kind], columns, { ...page, mostRows });
+  const { rows, next } = await readExport({ tx, member }, EXPORTS[kind], columns, { ...page, mostRows });
   const more = new URLSearchParams({ format, status: page.status, after: next ?? '' });
   const headers: Record<string, string> =
     next === null ? {} : { link: `<${urlOf(kind)}?${more.toString()}>; rel="next"` };

@@ -32,7 +32,7 @@ export async function importLater(
   member: MemberContext,
   call: LoggedImport & Pick<ImportCall, 'mapping' | 'choices'> & { file: UploadedFile },
 ): Promise<void> {
-  await openLog(tx, member, call, 'Waiting', 0);
+  await openLog({ tx, member }, call, 'Waiting', 0);
   const { numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes } = call.choices;
   const { profile, sheet, headingRow } = call.choices;
   const switches = [bookDifferences, leaveOutVoid, makeMissing];

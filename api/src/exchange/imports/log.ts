@@ -8,6 +8,7 @@ import { importVerb, MAX_LOGGED_IMPORT_ERRORS } from '@accounts/shared-domain/im
 import { finishJobs, type JobEnd } from '../../identity/jobs/finished.ts';
 import { reasonFacts } from '../../identity/jobs/reason-facts.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import { saidParts } from '../../platform/db/said-parts.ts';
 import { inTenant, type Tx } from '../../platform/db/transaction.ts';
@@ -35,8 +36,7 @@ const INSERT = `
 
 /** Writes an import into the log that has not been done yet; one whose file was read goes on from there. */
 export async function openLog(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   call: LoggedImport,
   state: 'Reading' | 'Waiting' | 'Running',
   total: number,
@@ -80,7 +80,7 @@ export async function finishLog(
   }: Pick<ImportOutcome, 'accepted' | 'rejected' | 'errors' | 'warnings'> & { created: number },
 ): Promise<void> {
   const rows = call.sheet.rows.length;
-  await openLog(tx, member, call, 'Running', rows);
+  await openLog({ tx, member }, call, 'Running', rows);
   const kept = [errors, warnings].map((list) => JSON.stringify(list.slice(0, MAX_LOGGED_IMPORT_ERRORS)));
   const values = [tx.companyId, call.id, rows, accepted, rejected, created, ...kept];
   await requireNotCancelled(tx, call.id, await tx.run(FINISH, values));

@@ -11,6 +11,7 @@ import { readOpeningBalances } from '../../billing/opening-balances/read.ts';
 import { saveOpeningBalances } from '../../billing/opening-balances/save.ts';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { blameRefusal } from './blame.ts';
@@ -53,7 +54,7 @@ export async function importOpeningBalances({
   const date = read.find((one) => one.date !== '')?.date ?? references.startDate;
   for (const one of read) check(one, date, seen);
   noteReplaced(read, stored, member.company.currencyExponent);
-  const good = await saveGood(tx, member, stored, read, date);
+  const good = await saveGood({ tx, member }, stored, read, date);
   await progress(sheet.rows.length);
   const readers = read.map(({ row }) => row);
   const before = new Set(stored.accounts.map(({ accountId }) => accountId));
@@ -73,15 +74,14 @@ const MAX_TRIES = 3;
 
 /** Saves the rows without an error and returns them; none where they are refused as a whole. */
 async function saveGood(
-  tx: Tx,
-  member: MemberContext,
+  context: TenantContext,
   stored: OpeningBalances,
   rows: readonly OpeningRow[],
   date: string,
 ): Promise<OpeningRow[]> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const good = rows.filter(({ row }) => row.errors.length === 0);
-    if (good.length === 0 || (await save(tx, member, stored, good, date))) return good;
+    if (good.length === 0 || (await save(context, stored, good, date))) return good;
   }
   return [];
 }
@@ -126,8 +126,7 @@ function noteReplaced(rows: readonly OpeningRow[], stored: OpeningBalances, expo
 
 /** Saves the balances with those that are there; false where they are refused, with the reason on the rows. */
 async function save(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   stored: OpeningBalances,
   rows: readonly OpeningRow[],
   startDate: string,

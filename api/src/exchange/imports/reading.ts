@@ -48,7 +48,7 @@ async function openReading(
 ): Promise<void> {
   const member = await findMember(tx, await requireSession(request));
   if (member === null || !member.can(IMPORTS[kind].area, 'create')) return;
-  await openLog(tx, member, { id, kind, fileName: file.name, dryRun }, 'Reading', 0);
+  await openLog({ tx, member }, { id, kind, fileName: file.name, dryRun }, 'Reading', 0);
 }
 
 /** Reads a part of a file; one that cannot be read is returned as the reason. */

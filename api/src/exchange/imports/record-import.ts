@@ -3,7 +3,7 @@ import type { TObject } from 'typebox';
 import { fieldErrors, sentence, word, type FieldFault } from '@accounts/shared-domain';
 import type { MasterDataDescription, Fields } from '../../accounting/master-data/description.ts';
 import { consumeQuota } from '../../identity/plans/plan-limits.ts';
-import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { eachInSlices, mapInSlices } from '../../platform/event-loop/slices.ts';
@@ -58,7 +58,7 @@ export async function importRecords<S extends TObject, R>(
   const named = new Set(accepted.flatMap((fields) => kind.named?.(fields) ?? []).filter((id) => id !== null));
   const missing = kind.missing?.(references) ?? null;
   await missing?.insert(tx, named);
-  const ids = accepted.length === 0 ? [] : await insertAll(tx, member, resource, accepted, progress);
+  const ids = accepted.length === 0 ? [] : await insertAll({ tx, member }, resource, accepted, progress);
   const readers = rows.map(({ row }) => row);
   const made = new Map(rows.map(({ row, fields }) => [row.row, fields]));
   return {
@@ -122,8 +122,7 @@ async function checkRows<S extends TObject, R>(
 
 /** Stores the records within the places of the plan. Returns their identifiers. */
 async function insertAll<S extends TObject>(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   resource: RecordImport<S, unknown>['resource'],
   records: readonly Fields<S>[],
   progress: Progress,

@@ -241,7 +241,7 @@ async function importAtOnce(tx: Tx, member: MemberContext, call: ImportCall): Pr
   const { companyId } = tx;
   const beside = (work: (other: Tx) => Promise<void>): Promise<void> =>
     inTenant(companyId, work, null, { purpose: 'background' });
-  await beside((other) => openLog(other, member, call, 'Running', rows));
+  await beside((other) => openLog({ tx: other, member }, call, 'Running', rows));
   try {
     return await runImport(tx, member, call, shownProgress(companyId, call.id, rows));
   } catch (error) {

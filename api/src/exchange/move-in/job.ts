@@ -74,7 +74,7 @@ async function work(
     await show(processed);
   };
   await tx.run('SAVEPOINT move_in');
-  const outcome = await runFiles(tx, member, moveIn, files, { progress, changeCompany });
+  const outcome = await runFiles({ tx, member }, moveIn, files, { progress, changeCompany });
   const isCheck = moveIn.state === 'Checking';
   const unacceptable = isCheck ? null : refusalOf(outcome, moveIn.accept_differences);
   if (isCheck || unacceptable !== null) await tx.run('ROLLBACK TO SAVEPOINT move_in');

@@ -11,6 +11,7 @@ import {
 } from '@accounts/shared-domain';
 import { inSavepoint } from '../../identity/jobs/savepoint.ts';
 import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { TenantContext } from '../../identity/session/tenant-context.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError, type ApiError } from '../../platform/errors/api-error.ts';
@@ -69,8 +70,7 @@ export interface RunOutcome {
  * it is kept.
  */
 export async function runFiles(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   moveIn: StoredMoveIn,
   files: readonly StoredFile[],
   means: RunMeans,
