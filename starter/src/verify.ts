@@ -41,7 +41,7 @@ async function verifyAll(which: string, printed: string | undefined): Promise<nu
   }
   let unsound = 0;
   for (const company of companies) {
-    const { id, name, journals, fingerprint, findings } = await verifyCompany(company, printed);
+    const { id, name, journals, fingerprint, findings } = await verifyCompany(company, { printed });
     const outcome = findings.length === 0 ? 'sound' : `${findings.length} wrong`;
     console.log(`${name} (${id}): ${outcome}, ${journals} journals`);
     if (fingerprint !== null) console.log(`  Fingerprint: ${fingerprint}`);

@@ -33,7 +33,7 @@ export function openVerifier(server: SharedServer): Verifier {
 async function verified(companyId: string, printed?: string): Promise<readonly Message[]> {
   const [company] = await findCompanies(companyId);
   if (company === undefined) throw new Error(`Company ${companyId} is not there.`);
-  return (await verifyCompany(company, printed)).findings;
+  return (await verifyCompany(company, { printed })).findings;
 }
 
 /** A separate company for each test, on the server that suites share, whose books must be consistent after every one. */

@@ -118,7 +118,8 @@ export function ledgerStatements(books: Books): string[] {
        UNION ALL SELECT journal_id, 'Journal', manual_id, 'T' || lpad(n::text, 8, '0'), date, total FROM manual
      ) p`,
     'CREATE UNIQUE INDEX ON posting (sequence)',
-    // Debit positive; a bill and a credit note are a negated invoice.
+    // Debit positive; a bill and a credit note are a negated invoice. In the order in which a posting writes them: the tax
+    // comes with the first line that has it.
     `INSERT INTO journal_line (company_id, journal_id, position, date, account_id, contact_id, debit, credit,
        tax_rates_id, taxable_base)
      SELECT ${company}, journal_id, position, date, account_id, contact_id, greatest(amount, 0), greatest(-amount, 0),
@@ -132,8 +133,8 @@ export function ledgerStatements(books: Books): string[] {
        CROSS JOIN LATERAL (VALUES
          (1, ${control}, e.total, NULL::numeric),
          (2, CASE e.kind WHEN 'Bill' THEN ${systemAccount(books, 'expenses')} ELSE ${systemAccount(books, 'sales')} END, -e.one, -e.one),
-         (3, CASE e.kind WHEN 'Bill' THEN ${accountOf(books, `code = 'EXP6450'`)} ELSE ${accountOf(books, `code = 'REV4010'`)} END, -e.two, -e.two),
-         (4, CASE e.kind WHEN 'Bill' THEN ${systemAccount(books, 'inputTax')} ELSE ${systemAccount(books, 'outputTax')} END, -e.tax, NULL::numeric)
+         (3, CASE e.kind WHEN 'Bill' THEN ${systemAccount(books, 'inputTax')} ELSE ${systemAccount(books, 'outputTax')} END, -e.tax, NULL::numeric),
+         (4, CASE e.kind WHEN 'Bill' THEN ${accountOf(books, `code = 'EXP6450'`)} ELSE ${accountOf(books, `code = 'REV4010'`)} END, -e.two, -e.two)
        ) AS l (position, account_id, amount, base)
        UNION ALL
        SELECT e.payment_id, l.position, e.paid_on, l.account_id,

@@ -35,7 +35,7 @@ export interface ChainedLine {
 export function chainHash(previous: Buffer, journal: ChainedJournal, version: number): Buffer {
   const { lines } = journal;
   if (version === 1) return hashOf(previous, JSON.stringify(contentOfVersion1(journal)));
-  return chainHashOfText(previous, journal, lines.map((line) => JSON.stringify(valuesOf(line))).join());
+  return chainHashOfText(previous, journal, textOfLines(lines));
 }
 
 /** The hash of a journal of version 2 whose lines are text already, as `LINES_AS_HASHED` writes them. */
@@ -60,13 +60,27 @@ export function chainHashOfText(
   return hashOf(previous, `[2,${source},${audit},[${lines}]]`);
 }
 
+/** In SQL: a column that may be null, in quotes. */
+const quotedOrNull = (value: string): string =>
+  `CASE WHEN ${value} IS NULL THEN 'null' ELSE '"' || ${value} || '"' END`;
+
+// Operators, because concat() looks for the output function of each value in each call.
+const LINE_AS_HASHED = `'["' || l.account_id || '",' || ${quotedOrNull('l.contact_id')}
+  || ',"' || trim_scale(l.debit) || '","' || trim_scale(l.credit) || '",'`;
+
+const inOrder = (line: string): string => `coalesce(string_agg(${line}, ',' ORDER BY l.position), '')`;
+
 /** In SQL: the lines `l` of a journal as its hash covers them, in the order of their positions. */
-export const LINES_AS_HASHED = `coalesce(string_agg(concat(
-  '["', l.account_id, '",', coalesce('"' || l.contact_id || '"', 'null'),
-  ',"', trim_scale(l.debit), '","', trim_scale(l.credit),
-  '",', coalesce('"' || l.tax_rates_id || '"', 'null'),
-  ',', coalesce('"' || trim_scale(l.taxable_base) || '"', 'null'),
-  ',', CASE WHEN l.untaxed IS NULL THEN 'null' ELSE to_json(l.untaxed)::text END, ']'), ',' ORDER BY l.position), '')`;
+export const LINES_AS_HASHED = inOrder(`${LINE_AS_HASHED} || ${quotedOrNull('l.tax_rates_id')}
+  || ',' || ${quotedOrNull('trim_scale(l.taxable_base)')}
+  || ',' || CASE WHEN l.untaxed IS NULL THEN 'null' ELSE to_json(l.untaxed)::text END || ']'`);
+
+/** In SQL: the lines `l` of a manual journal as the hash of its journal covers those that they book. */
+export const MANUAL_LINES_AS_HASHED = inOrder(`${LINE_AS_HASHED} || 'null,null,null]'`);
+
+/** Lines as `LINES_AS_HASHED` writes them. */
+export const textOfLines = (lines: readonly ChainedLine[]): string =>
+  lines.map((line) => JSON.stringify(valuesOf(line))).join();
 
 type LineValues = [
   accountId: string,

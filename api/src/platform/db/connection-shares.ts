@@ -4,7 +4,8 @@ import { FairSemaphore, NoSlot, type SlotLimits } from './fair-semaphore.ts';
 
 /**
  * What a transaction is for. Each purpose has connections that no other one takes, so a transaction may be opened inside
- * one of another purpose, never inside one of the same: both would wait for each other once its connections are in use.
+ * one of another purpose, never inside one of the same: both would wait for each other once its connections are in use. A
+ * verification alone opens a second one of its purpose: there is one worker for it, and one for archives.
  *
  * - `request`: a call of a company.
  * - `import`: a file that is imported while its sender waits.
@@ -36,8 +37,8 @@ export const CONNECTION_SHARES: Readonly<Record<Purpose, SlotLimits>> = {
   // A look-up of a session takes a millisecond: these are thousands a second. They count against no company's share.
   platform: { total: 4, perKey: 4, kept: 0, waitingPerKey: 1_000, waitMs: 5_000 },
   job: { total: JOBS, perKey: JOBS, kept: 0, waitingPerKey: JOBS, waitMs: MAX_WAIT_MS },
-  // The verification of one company and the archive of another one, or of the same.
-  verify: { total: 2, perKey: 2, kept: 0, waitingPerKey: MAX_WAITING, waitMs: MAX_WAIT_MS },
+  // The verification of one company, which reads by two, and the archive of another one, or of the same.
+  verify: { total: 3, perKey: 3, kept: 0, waitingPerKey: MAX_WAITING, waitMs: MAX_WAIT_MS },
   background: { total: 3, perKey: 2, kept: 0, waitingPerKey: MAX_WAITING, waitMs: MAX_WAIT_MS },
 };
 

@@ -77,6 +77,20 @@ export interface TenantTurn {
   purpose?: Exclude<Purpose, 'platform'>;
   /** Aborted when the client has gone. */
   signal?: AbortSignal | undefined;
+  /** Of `pg_export_snapshot()`: the transaction reads what another one sees, and nothing else. */
+  snapshot?: string;
+}
+
+const SNAPSHOT = /^[0-9A-F]+-[0-9A-F]+-\d+$/i;
+
+/** Sent once each: an identifier of a snapshot is in a text that is never used again. */
+function snapshotSettings(snapshot: string | undefined): string[] {
+  if (snapshot === undefined) return [];
+  if (!SNAPSHOT.test(snapshot)) throw new Error('This is not an identifier of a snapshot.');
+  return [
+    'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+    `SET TRANSACTION SNAPSHOT '${snapshot}'`,
+  ];
 }
 
 /**
@@ -90,11 +104,11 @@ export function inTenant<T>(
   companyId: string,
   work: (tx: Tx) => Promise<T>,
   clientId?: string | null,
-  { purpose = 'request', signal }: TenantTurn = {},
+  { purpose = 'request', signal, snapshot }: TenantTurn = {},
 ): Promise<T> {
   if (!isUuid(companyId)) return Promise.reject(new Error('A company identifier must be a UUID.'));
   // SET takes no parameters, and set_config is not forwarded to the shards: hence the strict checks.
-  const settings = [`SET LOCAL app.company_id = '${companyId.toLowerCase()}'`];
+  const settings = [...snapshotSettings(snapshot), `SET LOCAL app.company_id = '${companyId.toLowerCase()}'`];
   if (typeof clientId === 'string' && CLIENT_ID.test(clientId)) {
     settings.push(`SET LOCAL app.client_id = '${clientId}'`);
   }

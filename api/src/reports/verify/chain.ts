@@ -1,12 +1,6 @@
 import { sentence, type Sentence } from '@accounts/shared-domain';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  chainHash,
-  chainHashOfText,
-  LINES_AS_HASHED,
-  linesOfText,
-  type ChainedLine,
-} from '../../accounting/ledger/chain.ts';
+import { chainHash, chainHashOfText, LINES_AS_HASHED, linesOfText } from '../../accounting/ledger/chain.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { withOthers } from './words.ts';
 
@@ -26,11 +20,33 @@ export interface VerifiedJournal {
   prev_hash: Buffer;
   hash: Buffer;
   chain_version: number;
-  lines: ChainedLine[];
+  /** Its lines, as its hash covers them. */
+  text: string;
 }
 
 /** Journals that are held in memory at once, and as many that are under way; other work has its turn between two pages. */
 const PAGE = 500;
+
+/** A place of the chain up to which nothing was found wrong, and what was counted up to there. */
+export interface ChainPoint {
+  sequence: number;
+  /** Of the journal there, as it was computed. */
+  hash: Buffer;
+  /** Rule of that hash. */
+  version: number;
+  journals: number;
+  lines: number;
+}
+
+/** How the chain is read: whole and in pages of the usual size unless something else is said. */
+export interface ChainReading {
+  /** Goes on behind this place, which must still be in the chain. */
+  from?: ChainPoint | null;
+  /** Called after each page while all that was read fits. */
+  reached?: (point: ChainPoint) => Promise<void>;
+  /** Journals of a page. */
+  pageSize?: number;
+}
 
 const CHAIN = `
   SELECT j.id, j.sequence, j.kind, j.source_type, j.source_id, j.source_version, j.source_number, j.date, j.description,
@@ -43,9 +59,7 @@ const CHAIN = `
     FROM journal_line l WHERE l.company_id = $1 AND l.journal_id = j.id) s
   WHERE j.company_id = $1 AND j.sequence > $2 AND j.sequence <= $3 ORDER BY j.sequence`;
 
-interface ChainRow extends Omit<VerifiedJournal, 'lines'> {
-  /** The lines, as their journal's hash covers them. */
-  text: string;
+interface ChainRow extends VerifiedJournal {
   count: number;
   /** The totals and the date are those of the lines. */
   adds_up: boolean;
@@ -81,9 +95,14 @@ export interface ReadChain {
 
 /**
  * Computes the chain of hashes again from the first journal to the last, in pages, and hands each page on. The database
- * reads what a page is compared with, and the next page, while this process computes.
+ * reads what a page is compared with, and the next page, while this process computes the hashes of the page and compares the one
+ * before it.
  */
-export async function verifyChain<Facts>(tx: Tx, check: PageCheck<Facts>): Promise<ReadChain> {
+export async function verifyChain<Facts>(
+  tx: Tx,
+  check: PageCheck<Facts>,
+  { from = null, reached, pageSize = PAGE }: ChainReading = {},
+): Promise<ReadChain> {
   const [end] = await tx.run<{ last: string | null }>(
     'SELECT max(sequence) AS last FROM journal WHERE company_id = $1',
     [tx.companyId],
@@ -92,28 +111,42 @@ export async function verifyChain<Facts>(tx: Tx, check: PageCheck<Facts>): Promi
   // Both ends are given: with a LIMIT alone the database may sort all that follows, for every page.
   const pageAfter = (sequence: number): Promise<ChainRow[]> | null => {
     if (sequence >= last) return null;
-    const page = tx.run<ChainRow>(CHAIN, [tx.companyId, sequence, sequence + PAGE]);
+    const page = tx.run<ChainRow>(CHAIN, [tx.companyId, sequence, sequence + pageSize]);
     // Waited for below, unless what comes before it fails.
     page.catch(() => undefined);
     return page;
   };
-  const chain = new Chain();
-  let following = pageAfter(0);
-  for (let sequence = PAGE; following !== null; sequence += PAGE) {
+  const start = from?.sequence ?? 0;
+  const chain = new Chain(from);
+  let following = pageAfter(start);
+  let compare = (): Promise<void> => Promise.resolve();
+  for (let sequence = start + pageSize; following !== null; sequence += pageSize) {
     const page = await following;
     const reading = check.read(page);
+    reading.catch(() => undefined);
     following = pageAfter(sequence);
-    // Both statements leave before the hashes are computed.
+    // Both statements leave before anything is computed.
     await nextTurn();
     const changed = chain.add(page);
-    const facts = await reading;
-    await check.compare(
-      page.map(({ text, ...journal }) => ({ ...journal, lines: linesOfText(text) })),
-      facts,
-      changed,
-    );
+    const point = chain.point();
+    await compare();
+    compare = async () => {
+      await check.compare(page, await reading, changed);
+      if (point !== null) await reached?.(point);
+    };
   }
+  await compare();
   return chain.read();
+}
+
+/** True when the chain still goes through a place that was reached in an earlier snapshot, with as many journals up to it. */
+export async function isInChain(tx: Tx, { sequence, hash, journals }: ChainPoint): Promise<boolean> {
+  const [found] = await tx.run<{ hash: Buffer | null; journals: string }>(
+    `SELECT (SELECT hash FROM journal WHERE company_id = $1 AND sequence = $2) AS hash,
+            (SELECT count(*) FROM journal WHERE company_id = $1 AND sequence <= $2) AS journals`,
+    [tx.companyId, sequence],
+  );
+  return found?.hash?.equals(hash) === true && Number(found.journals) === journals;
 }
 
 /** The chain as far as it has been read. */
@@ -122,6 +155,13 @@ class Chain {
   #first: Sentence | null = null;
   #others = 0;
   #read = { journals: 0, lines: 0, addsUp: true };
+
+  constructor(from: ChainPoint | null) {
+    if (from === null) return;
+    const { sequence, hash, version, journals, lines } = from;
+    this.#link = { previous: hash, version, sequence };
+    this.#read = { journals, lines, addsUp: true };
+  }
 
   /** Goes on with these journals; returns those whose own hash does not fit. */
   add(page: readonly ChainRow[]): Set<string> {
@@ -142,6 +182,14 @@ class Chain {
       this.#read.addsUp &&= journal.adds_up;
     }
     return changed;
+  }
+
+  /** The end of what has been read; null once something does not fit, and while nothing has been read. */
+  point(): ChainPoint | null {
+    const { previous, version, sequence } = this.#link;
+    const { journals, lines, addsUp } = this.#read;
+    if (this.#first !== null || !addsUp || sequence === 0) return null;
+    return { sequence, hash: previous, version, journals, lines };
   }
 
   read(): ReadChain {

@@ -66,6 +66,7 @@ const BOOKED: Check = {
       JOIN journal_line l ON l.company_id = a.company_id AND l.account_id = a.id
       JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
       WHERE a.company_id = $1 AND l.company_id = $1 AND j.company_id = $1 AND j.kind = 'post'
+        AND j.source_type IN ('Invoice', 'Bill', 'CreditNote') AND a.system_key IN ('receivable', 'payable')
         AND a.system_key = CASE j.source_type WHEN 'Bill' THEN 'payable' ELSE 'receivable' END
       GROUP BY j.source_type, j.source_id, j.source_version, l.contact_id
     ) s ON s.source_type = d.kind AND s.source_id = d.id AND s.source_version = d.posted_version

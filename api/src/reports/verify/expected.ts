@@ -1,4 +1,5 @@
 import { decimal, sentence, word, type Sentence } from '@accounts/shared-domain';
+import { linesOfText, MANUAL_LINES_AS_HASHED } from '../../accounting/ledger/chain.ts';
 import { journalMovements } from '../../accounting/journals/prepare.ts';
 import { movement, type PostingLine } from '../../accounting/ledger/posting.ts';
 import { paymentLines, refundLines, type Movement } from '../../billing/payments/money-lines.ts';
@@ -23,6 +24,8 @@ export interface Expected {
   number: string;
   date: string | null;
   lines: PostingLine[];
+  /** The lines as a hash covers them, where the database could write them so. */
+  text?: string | null;
 }
 
 /** Facts of the company that every posting is computed with. */
@@ -140,12 +143,13 @@ function receiptLines(
   return paymentLines(kind, row.contact_id, money, rest);
 }
 
+// One journal line each, in the same order, as long as each has one side.
 const MANUAL = `
-  SELECT m.id, m.number, m.date, m.posted_version,
-    (SELECT json_agg(json_build_object('accountId', l.account_id, 'contactId', l.contact_id, 'description', '',
-       'debit', l.debit::text, 'credit', l.credit::text) ORDER BY l.position)
-     FROM manual_journal_line l WHERE l.company_id = $1 AND l.manual_journal_id = m.id) AS lines
-  FROM manual_journal m WHERE m.company_id = $1 AND m.id = ANY ($2::uuid[]) AND m.posted_version > 0`;
+  SELECT m.id, m.number, m.date, m.posted_version, s.text, s.has_one_side
+  FROM manual_journal m CROSS JOIN LATERAL (
+    SELECT ${MANUAL_LINES_AS_HASHED} AS text, bool_and(greatest(l.debit, l.credit) > 0 AND least(l.debit, l.credit) = 0) AS has_one_side
+    FROM manual_journal_line l WHERE l.company_id = $1 AND l.manual_journal_id = m.id) s
+  WHERE m.company_id = $1 AND m.id = ANY ($2::uuid[]) AND m.posted_version > 0`;
 
 /** What manual journals must have booked. */
 export async function expectedOfManual(tx: Tx, ids: readonly string[]): Promise<[string, Expected][]> {
@@ -154,9 +158,11 @@ export async function expectedOfManual(tx: Tx, ids: readonly string[]): Promise<
     number: string;
     date: string;
     posted_version: number;
-    lines: Parameters<typeof journalMovements>[0] | null;
+    text: string;
+    /** Null for a journal without lines. */
+    has_one_side: boolean | null;
   }>(MANUAL, [tx.companyId, ids]);
-  return rows.map(({ id, number, date, posted_version: version, lines }) => [
+  return rows.map(({ id, number, date, posted_version: version, text, has_one_side: hasOneSide }) => [
     id,
     {
       version,
@@ -164,7 +170,10 @@ export async function expectedOfManual(tx: Tx, ids: readonly string[]): Promise<
       table: 'manual_journal_line',
       number,
       date,
-      lines: journalMovements(lines ?? []),
+      get lines() {
+        return journalMovements(linesOfText(text).map((line) => ({ ...line, description: '' })));
+      },
+      text: hasOneSide === true ? text : null,
     },
   ]);
 }

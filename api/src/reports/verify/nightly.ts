@@ -9,6 +9,7 @@ import { startOfDay } from '../../identity/jobs/start-of-day.ts';
 import { touchList } from '../../platform/changes/list-versions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { logOf } from '../../platform/log/log.ts';
+import { besideVerification, checkpointKeeper, readCheckpoint, removeCheckpoint } from './checkpoint.ts';
 import { verifyCompany } from './verify-companies.ts';
 
 const log = logOf('books');
@@ -35,7 +36,7 @@ function nextNight(timeZone: string): Date {
 
 /**
  * Verifies the company's books once a night (docs/accounting.md, section 2, rule 4), in a separate snapshot, so that
- * no posting waits for it. What is wrong goes to the log, to /metrics and to the company's history,
+ * no posting waits for it; one that is interrupted goes on where it was (docs/decisions/146). What is wrong goes to the log, to /metrics and to the company's history,
  * which says of a night that found nothing that it was there.
  * The fingerprint of the day goes to the history as well, for people to print: only what is kept outside the database
  * shows that the whole chain has been computed anew.
@@ -45,7 +46,11 @@ export const BOOKS_JOB: JobKind = {
   workers: 'long',
   run: async (tx, member) => {
     const { name, timeZone } = member.company;
-    const { findings } = await verifyCompany({ id: tx.companyId, name });
+    // Of a night that was interrupted; it goes in the transaction that stores the outcome.
+    const from = await besideVerification(tx.companyId, readCheckpoint);
+    const reached = checkpointKeeper(tx.companyId);
+    const { findings } = await verifyCompany({ id: tx.companyId, name }, { from, reached, isParallel: true });
+    await removeCheckpoint(tx);
     findingsOfNight.remove({ company: tx.companyId });
     if (findings.length > 0) findingsOfNight.set({ company: tx.companyId }, findings.length);
     for (const finding of findings) {

@@ -37,20 +37,21 @@ const ALLOCATIONS: Check = {
 const RECEIPT_POSTINGS: Check = {
   find: `
     SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, ${RECEIPT_KIND} AS kind, ${RECEIPT_TOTAL} AS total,
-      coalesce(p.posts, 0) AS posts, coalesce(p.reverses, 0) AS reverses, coalesce(p.amount, 0) AS booked
+      coalesce(p.posts, 0) AS posts, coalesce(p.reverses, 0) AS reverses, coalesce(b.amount, 0) AS booked
     FROM receipt r
-    LEFT JOIN (SELECT j.source_id, count(DISTINCT j.id) FILTER (WHERE j.kind = 'post') AS posts,
-                 count(DISTINCT j.id) FILTER (WHERE j.kind = 'reverse') AS reverses,
-                 abs(sum(l.debit - l.credit) FILTER (WHERE j.kind = 'post' AND a.system_key IS NOT NULL)) AS amount
-               FROM journal j
-               LEFT JOIN journal_line l ON l.company_id = j.company_id AND l.journal_id = j.id
-               LEFT JOIN account a ON a.company_id = l.company_id AND a.id = l.account_id
-                 AND a.system_key IN ('receivable', 'payable')
-               WHERE j.company_id = $1 AND j.source_type = 'Receipt' GROUP BY j.source_id) p ON p.source_id = r.id
+    LEFT JOIN (SELECT source_id, count(*) FILTER (WHERE kind = 'post') AS posts,
+                 count(*) FILTER (WHERE kind = 'reverse') AS reverses
+               FROM journal WHERE company_id = $1 AND source_type = 'Receipt' GROUP BY source_id) p ON p.source_id = r.id
+    LEFT JOIN (SELECT j.source_id, abs(sum(l.debit - l.credit)) AS amount
+               FROM account a
+               JOIN journal_line l ON l.company_id = a.company_id AND l.account_id = a.id
+               JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
+               WHERE a.company_id = $1 AND l.company_id = $1 AND j.company_id = $1 AND j.source_type = 'Receipt'
+                 AND j.kind = 'post' AND a.system_key IN ('receivable', 'payable') GROUP BY j.source_id) b ON b.source_id = r.id
     WHERE r.company_id = $1 AND NOT CASE
       WHEN r.kind IN ('credit', 'overpayment') THEN coalesce(p.posts, 0) + coalesce(p.reverses, 0) = 0
       ELSE coalesce(p.posts, 0) = 1 AND coalesce(p.reverses, 0) = CASE r.status WHEN 'D' THEN 1 ELSE 0 END
-        AND coalesce(p.amount, 0) = r.total_amount END`,
+        AND coalesce(b.amount, 0) = r.total_amount END`,
   order: 'created_at, id',
   say: sentenceOfRow(
     '{receipt}: a {kind} of {total}; the ledger has {posts} postings (of {booked}) and {reverses} reversals of it.',

@@ -10,63 +10,76 @@ import {
 import type { Tx } from '../../platform/db/transaction.ts';
 import { dayInSql, monthInSql, withOthers } from './words.ts';
 
+const MONTH = `date_trunc('month', l.date::timestamp)::date`;
+
 /**
  * What is kept beside what the lines add up to: by account and month, by account and day, by contact, by contact and month,
  * tax by month; and the control accounts, whose balance with a contact is what its open documents make. The lines are added up
- * once, all else is made of these sums.
+ * by what few of them have in common, in the order of an index where there is one; all else is made of these sums. What a control
+ * account has without a contact is what its contacts leave of it.
  */
 const ROLLUPS = `
-  WITH lines AS MATERIALIZED (
-    SELECT l.account_id, l.contact_id, l.tax_rates_id, l.untaxed, j.source_type, l.date AS day,
-           date_trunc('month', l.date::timestamp)::date AS month, sum(l.debit) AS debit, sum(l.credit) AS credit,
-           sum(coalesce(l.taxable_base, 0)) AS base,
+  WITH by_day AS MATERIALIZED (
+    SELECT l.account_id, l.date AS day, ${MONTH} AS month, sum(l.debit) AS debit, sum(l.credit) AS credit
+    FROM journal_line l WHERE l.company_id = $1 GROUP BY l.account_id, l.date
+  ), by_contact AS MATERIALIZED (
+    SELECT l.account_id, l.contact_id, ${MONTH} AS month, sum(l.debit) AS debit, sum(l.credit) AS credit
+    FROM journal_line l WHERE l.company_id = $1 AND l.contact_id IS NOT NULL GROUP BY 1, 2, 3
+  ), by_tax AS MATERIALIZED (
+    SELECT l.tax_rates_id, l.untaxed, j.source_type, ${MONTH} AS month, sum(coalesce(l.taxable_base, 0)) AS base,
            sum(CASE WHEN l.taxable_base IS NULL THEN 0 ELSE l.debit - l.credit END) AS net,
            sum(CASE WHEN l.taxable_base IS NULL THEN l.debit - l.credit ELSE 0 END) AS tax
     FROM journal_line l LEFT JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
-    WHERE l.company_id = $1 GROUP BY 1, 2, 3, 4, 5, 6
+    WHERE l.company_id = $1 AND (l.tax_rates_id IS NOT NULL OR l.untaxed IS NOT NULL) GROUP BY 1, 2, 3, 4
   ), control AS MATERIALIZED (
     SELECT id, system_key FROM account WHERE company_id = $1 AND system_key IN ('receivable', 'payable')
   ), amounts AS (
     SELECT 'account_month' AS what, account_id, NULL::uuid AS contact_id, NULL::uuid AS tax_rates_id, NULL::text AS untaxed,
            NULL::text AS source_type, month AS day, debit AS one, credit AS two, 0 AS three, 0 AS kept_one, 0 AS kept_two,
            0 AS kept_three
-    FROM lines
+    FROM by_day
     UNION ALL
     SELECT 'account_month', account_id, NULL, NULL, NULL, NULL, month, 0, 0, 0, debit, credit, 0
     FROM account_month WHERE company_id = $1
     UNION ALL
     SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, day, debit, credit, 0, 0, 0, 0
-    FROM lines
+    FROM by_day
     UNION ALL
     SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, day, 0, 0, 0, debit, credit, 0
     FROM account_day WHERE company_id = $1
     UNION ALL
     SELECT 'contact_balance', account_id, contact_id, NULL, NULL, NULL, NULL, debit - credit, 0, 0, 0, 0, 0
-    FROM lines WHERE contact_id IS NOT NULL
+    FROM by_contact
     UNION ALL
     SELECT 'contact_balance', account_id, contact_id, NULL, NULL, NULL, NULL, 0, 0, 0, balance, 0, 0
     FROM contact_balance WHERE company_id = $1
     UNION ALL
     SELECT 'contact_month', account_id, contact_id, NULL, NULL, NULL, month, debit, credit, 0, 0, 0, 0
-    FROM lines WHERE contact_id IS NOT NULL
+    FROM by_contact
     UNION ALL
     SELECT 'contact_month', account_id, contact_id, NULL, NULL, NULL, month, 0, 0, 0, debit, credit, 0
     FROM contact_month WHERE company_id = $1
     UNION ALL
     SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, base, net, tax, 0, 0, 0
-    FROM lines WHERE tax_rates_id IS NOT NULL
+    FROM by_tax WHERE tax_rates_id IS NOT NULL
     UNION ALL
     SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, 0, 0, 0, base, net, tax
     FROM tax_month WHERE company_id = $1
     UNION ALL
     SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, base, net, tax, 0, 0, 0
-    FROM lines WHERE untaxed IS NOT NULL
+    FROM by_tax WHERE untaxed IS NOT NULL
     UNION ALL
     SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, 0, 0, 0, base, net, tax
     FROM untaxed_month WHERE company_id = $1
     UNION ALL
     SELECT 'control', account_id, contact_id, NULL, NULL, NULL, NULL, debit - credit, 0, 0, 0, 0, 0
-    FROM lines WHERE account_id IN (SELECT id FROM control)
+    FROM by_contact WHERE account_id IN (SELECT id FROM control)
+    UNION ALL
+    SELECT 'control', account_id, NULL, NULL, NULL, NULL, NULL, debit - credit, 0, 0, 0, 0, 0
+    FROM by_day WHERE account_id IN (SELECT id FROM control)
+    UNION ALL
+    SELECT 'control', account_id, NULL, NULL, NULL, NULL, NULL, credit - debit, 0, 0, 0, 0, 0
+    FROM by_contact WHERE account_id IN (SELECT id FROM control)
     UNION ALL
     SELECT 'control', k.id, d.contact_id, NULL, NULL, NULL, NULL, 0, 0, 0,
            CASE d.kind WHEN 'Invoice' THEN 1 ELSE -1 END * (d.total_amount - d.paid_amount), 0, 0
