@@ -6,6 +6,7 @@ import type {
   MANUAL_JOURNAL_FIELDS,
   MANUAL_JOURNAL_LINE_FIELDS,
 } from '../records/journals.ts';
+import type { OPENING_BALANCES_FIELDS, OPENING_DOCUMENT_FIELDS } from '../records/opening-balances.ts';
 import type { Amount, Id, IsoDate } from '../values.ts';
 import type { ALLOCATION_FIELDS, RECEIPT_DETAIL_FIELDS } from '../records/payments.ts';
 import type { MoneyInput, PaymentInput } from './documents.ts';
@@ -68,63 +69,18 @@ export interface ManualJournalInput extends SentOf<typeof MANUAL_JOURNAL_FIELDS>
   version?: number;
 }
 
-/** Balance of one account on the start date. */
-export interface OpeningAccount {
-  accountId: Id;
-  accountCode: string;
-  accountName: string;
-  debit: Amount;
-  credit: Amount;
-}
-
 /** An invoice or a bill that was open on the start date. */
-export interface OpeningDocument {
-  id: Id;
-  contactId: Id;
-  contactName: string;
-  number: string;
-  reference: string;
-  issueDate: IsoDate;
-  dueDate: IsoDate;
-  /** What was still to be paid on the start date. */
-  totalAmount: Amount;
-  paidAmount: Amount;
-  amountDue: Amount;
-}
+export type OpeningDocument = RecordOf<typeof OPENING_DOCUMENT_FIELDS>;
 
 /** GET and response of PUT /account/v1/openingBalances. */
-export interface OpeningBalances {
-  /** Null until they have been entered. */
-  startDate: IsoDate | null;
-  accounts: OpeningAccount[];
-  invoices: OpeningDocument[];
-  bills: OpeningDocument[];
-  /** What Opening Balance Adjustments holds because of them: debit less credit. */
-  difference: Amount;
-  version: number;
-}
+export type OpeningBalances = RecordOf<typeof OPENING_BALANCES_FIELDS>;
 
 /** Body of PUT /account/v1/openingBalances: everything there is; what is left out is taken back. */
-export interface OpeningBalancesInput {
-  startDate: IsoDate;
-  accounts?: { accountId: Id; debit?: Amount; credit?: Amount }[];
-  invoices?: OpeningDocumentInput[];
-  bills?: OpeningDocumentInput[];
+export interface OpeningBalancesInput extends SentOf<typeof OPENING_BALANCES_FIELDS> {
   version?: number;
 }
 
-export interface OpeningDocumentInput {
-  /** Of a document entered before; left out for a new one. */
-  id?: Id;
-  contactId: Id;
-  /** Left out, the series gives one. */
-  number?: string;
-  /** Of bills: the supplier's own number. */
-  reference?: string;
-  issueDate: IsoDate;
-  dueDate?: IsoDate;
-  totalAmount: Amount;
-}
+export type OpeningDocumentInput = SentOf<typeof OPENING_DOCUMENT_FIELDS>;
 
 /** GET /account/v1/ledger/fingerprint: what to print of the books, so that a chain computed anew shows. */
 export interface LedgerFingerprint {

@@ -37,7 +37,8 @@ interface Values {
 export type FieldKind = keyof Values;
 
 interface FieldBase {
-  nullable?: true;
+  /** May be null; `read`: in responses alone. */
+  nullable?: true | 'read';
   /** A record may be without it. */
   optional?: true;
   /** A call may leave it out; a record has it. */
@@ -73,7 +74,8 @@ interface ChoiceField extends FieldBase {
   sent?: readonly string[];
 }
 
-interface ListField extends FieldBase {
+/** A list; one that a call may leave out may be empty, and any other one has an element at least. */
+export interface ListField extends FieldBase {
   kind: 'list';
   of: RecordFields;
   minItems?: number;
@@ -124,7 +126,8 @@ type ValueOf<F extends RecordField, Way extends 'read' | 'sent'> =
           : F extends { kind: infer Kind extends FieldKind }
             ? Values[Kind]
             : never)
-  | (F extends { nullable: true } ? null : never);
+  | (F extends { nullable: true } ? null : never)
+  | (F extends { nullable: 'read' } ? (Way extends 'read' ? null : never) : never);
 
 /** A record as responses have it. */
 export type RecordOf<F extends RecordFields> = Flat<

@@ -9,6 +9,7 @@ export * from './fields-of-kind.ts';
 export * from './items.ts';
 export * from './journals.ts';
 export * from './lines.ts';
+export * from './opening-balances.ts';
 export * from './payments.ts';
 export * from './price-lists.ts';
 export * from './tax-rates.ts';

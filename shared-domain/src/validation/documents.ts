@@ -1,20 +1,12 @@
-import { isRealDate } from './dates.ts';
 import type { AccountType } from '../records/account-types.ts';
 import { DOCUMENT_FIELDS } from '../records/documents.ts';
 import { MESSAGES } from './fields.ts';
 import type { FieldChecks } from './record-schema.ts';
+import { DUE_AFTER_ISSUE } from './transaction-checks.ts';
 import { transactionSchema } from './transaction-schema.ts';
-import { DOCUMENT_MESSAGES } from './value-rules.ts';
 
 const CHECKS: FieldChecks = {
-  dueDate: [
-    {
-      name: 'order',
-      message: DOCUMENT_MESSAGES.dueBeforeIssue,
-      holds: (due: string | null | undefined, { issueDate }: { issueDate?: string }) =>
-        !due || !isRealDate(due) || !(due < String(issueDate)),
-    },
-  ],
+  dueDate: [DUE_AFTER_ISSUE],
   'lineItems[].title': [
     {
       name: 'blank',

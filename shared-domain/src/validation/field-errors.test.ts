@@ -2,7 +2,8 @@ import { englishOf } from '../sentences/index.ts';
 import { MAX_LINES } from '../records/lines.ts';
 import { documentSchema } from './documents.ts';
 import { fieldErrors } from './field-errors.ts';
-import { journalSchema, openingSchema } from './journals.ts';
+import { journalSchema } from './journals.ts';
+import { openingSchema } from './opening-balances.ts';
 import { priceListSchema } from './price-lists.ts';
 
 const LINE = { title: 'Bell', quantity: 1, unitPrice: 5 };

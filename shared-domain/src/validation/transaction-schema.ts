@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import { NAME_LENGTH, NUMBER_LENGTH } from '../limits.ts';
-import type { FieldKind, RecordField, RecordFields, SentOf } from '../records/fields.ts';
-import { sentence } from '../sentences/index.ts';
+import type { FieldKind, ListField, RecordField, RecordFields, SentOf } from '../records/fields.ts';
 import { MESSAGES, descriptionSchema, isOneLine, notesSchema } from './fields.ts';
+import { tooManyMessage } from './list-messages.ts';
 import { checked, checksBelow, type FieldChecks } from './record-schema.ts';
 import {
   DOCUMENT_MESSAGES,
@@ -67,10 +67,10 @@ function ruleOf(field: RecordField, checks: FieldChecks, exponent: number): yup.
   return rule?.required(field.required === true ? MESSAGES.required : REQUIRED[field.required]);
 }
 
-function listRule(
-  { minItems = 1, maxItems = Infinity }: Extract<RecordField, { kind: 'list' }>,
-  element: yup.AnyObjectSchema,
-): yup.Schema {
+function listRule(field: ListField, element: yup.AnyObjectSchema): yup.Schema {
+  const { minItems = 1, maxItems = Infinity } = field;
+  const tooMany = tooManyMessage(field);
+  if (field.omittable === true) return yup.array().strict().of(element).max(maxItems, tooMany).nullable();
   const tooFew = minItems === 1 ? DOCUMENT_MESSAGES.noLine : MONEY_MESSAGES.twoLines;
   return yup
     .array()
@@ -79,7 +79,7 @@ function listRule(
     .of(element)
     .required(tooFew)
     .min(minItems, tooFew)
-    .max(maxItems, sentence('At most {most} lines.', { most: maxItems }));
+    .max(maxItems, tooMany);
 }
 
 /** The rule of a value; undefined for one that only the schema of a call holds. */

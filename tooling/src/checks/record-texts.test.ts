@@ -10,6 +10,10 @@ import {
   MANUAL_JOURNAL_FIELDS,
   MANUAL_JOURNAL_LINE_FIELDS,
 } from '../../../shared-domain/src/records/journals.ts';
+import {
+  OPENING_BALANCES_FIELDS,
+  OPENING_DOCUMENT_FIELDS,
+} from '../../../shared-domain/src/records/opening-balances.ts';
 import { MONEY_FIELDS } from '../../../shared-domain/src/records/payments.ts';
 import { PRICE_LIST_FIELDS } from '../../../shared-domain/src/records/price-lists.ts';
 import { TAX_RATE_FIELDS } from '../../../shared-domain/src/records/tax-rates.ts';
@@ -24,6 +28,8 @@ const RECORDS: readonly { prefix: string; module: string; fields: RecordFields }
   { prefix: 'priceLists', module: 'mfe-sales', fields: PRICE_LIST_FIELDS },
   { prefix: 'journals', module: 'mfe-accounting', fields: MANUAL_JOURNAL_FIELDS },
   { prefix: 'journal lines', module: 'mfe-accounting', fields: MANUAL_JOURNAL_LINE_FIELDS },
+  { prefix: 'opening balances', module: 'mfe-accounting', fields: OPENING_BALANCES_FIELDS },
+  { prefix: 'opening documents', module: 'mfe-accounting', fields: OPENING_DOCUMENT_FIELDS },
   { prefix: 'payments', module: 'shared-ui', fields: MONEY_FIELDS },
   { prefix: 'documents', module: 'shared-ui', fields: DOCUMENT_FIELDS },
   { prefix: 'document lines', module: 'shared-ui', fields: LINE_FIELDS },

@@ -3,10 +3,12 @@ import {
   FIELDS_OF_KIND,
   MANUAL_JOURNAL_FIELDS,
   MONEY_FIELDS,
+  OPENING_BALANCES_FIELDS,
   documentSchema,
   fieldErrors,
   journalSchema,
   moneySchema,
+  openingSchema,
   type RecordFields,
 } from '@accounts/shared-domain';
 import { transactionProperties } from './transaction-request.ts';
@@ -14,6 +16,7 @@ import { transactionProperties } from './transaction-request.ts';
 const TRANSACTIONS = [
   { name: 'journal', fields: MANUAL_JOURNAL_FIELDS, rules: journalSchema(2) },
   { name: 'payment', fields: MONEY_FIELDS, rules: moneySchema(2) },
+  { name: 'set of opening balances', fields: OPENING_BALANCES_FIELDS, rules: openingSchema(2) },
   { name: 'document', fields: DOCUMENT_FIELDS, rules: documentSchema(2) },
 ];
 

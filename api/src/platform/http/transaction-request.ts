@@ -5,7 +5,8 @@ import {
   NOTES_LENGTH,
   NUMBER_LENGTH,
   isNumberKind,
-  sentence,
+  tooManyMessage,
+  type ListField,
   type RecordField,
   type RecordFields,
   type SentOf,
@@ -84,14 +85,11 @@ function orNull(value: TSchema, description: string | undefined): TSchema {
   return Type.Union([value, Type.Null()], description === undefined ? {} : { description });
 }
 
-function listOf(
-  { of, maxItems = 0 }: Extract<RecordField, { kind: 'list' }>,
-  description: string | undefined,
-  texts: FieldTexts,
-): TSchema {
+function listOf(field: ListField, description: string | undefined, texts: FieldTexts): TSchema {
+  const { of, maxItems = 0 } = field;
   return Type.Array(Type.Object(transactionProperties(of, texts)), {
     maxItems,
-    tooLarge: sentence('At most {most} lines.', { most: maxItems }),
+    tooLarge: tooManyMessage(field),
     ...(description === undefined ? {} : { description }),
   });
 }

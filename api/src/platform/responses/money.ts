@@ -2,11 +2,10 @@ import { Type, type TSchema } from 'typebox';
 import {
   JOURNAL_ROW_FIELDS,
   MANUAL_JOURNAL_FIELDS,
+  OPENING_BALANCES_FIELDS,
   RECEIPT_DETAIL_FIELDS,
   type LedgerFingerprint,
   type LedgerFingerprintCheck,
-  type OpeningBalances,
-  type OpeningDocument,
   type PaymentsResponse,
 } from '@accounts/shared-domain';
 import { Day, Id, WORDED, describes, orNull } from './describe.ts';
@@ -51,31 +50,5 @@ export const FingerprintCheckSchema = describes<LedgerFingerprintCheck>()(
   Type.Object({ known: Type.Boolean(), ...WORDED }),
 );
 
-const OpeningDocumentSchema = describes<OpeningDocument>()(
-  Type.Object({
-    id: Id,
-    contactId: Id,
-    contactName: Text,
-    number: Text,
-    reference: Text,
-    issueDate: Day,
-    dueDate: Day,
-    totalAmount: Numeric,
-    paidAmount: Numeric,
-    amountDue: Numeric,
-  }),
-);
-
 /** Opening balances with the documents that were open. */
-export const OpeningBalancesSchema = describes<OpeningBalances>()(
-  Type.Object({
-    startDate: orNull(Day),
-    accounts: Type.Array(
-      Type.Object({ accountId: Id, accountCode: Text, accountName: Text, debit: Numeric, credit: Numeric }),
-    ),
-    invoices: Type.Array(OpeningDocumentSchema),
-    bills: Type.Array(OpeningDocumentSchema),
-    difference: Numeric,
-    version: Type.Integer(),
-  }),
-);
+export const OpeningBalancesSchema = elementSchema(OPENING_BALANCES_FIELDS);

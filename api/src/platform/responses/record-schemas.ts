@@ -28,7 +28,7 @@ function readProperties(fields: RecordFields): Record<string, TSchema> {
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.sentOnly === true) return [];
       const value = readValue(field);
-      const shown = field.nullable === true ? orNull(value) : value;
+      const shown = field.nullable !== undefined ? orNull(value) : value;
       return [[name, field.optional === true ? Type.Optional(shown) : shown]];
     }),
   );
