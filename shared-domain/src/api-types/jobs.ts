@@ -1,143 +1,55 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
-import type { RecordStatus } from './common.ts';
-import type { Amount, Id, Instant, IsoDate } from '../values.ts';
-import type { AmountTaxType } from '../records/tax-types.ts';
-import type { DocumentNotes, ImportError, LineInput } from './documents.ts';
-import type { DocumentKind } from '../records/document-kinds.ts';
+import type { RecordOf, SentOf } from '../records/fields.ts';
+import type { TEMPLATE_FIELDS } from '../records/schedule-templates.ts';
+import type {
+  DOCUMENT_SCHEDULE_FIELDS,
+  LISTED_SCHEDULE_FIELDS,
+  SCHEDULE_FIELDS,
+  SCHEDULE_OF_DOCUMENT_FIELDS,
+  SCHEDULE_RUN_FIELDS,
+} from '../records/schedules.ts';
+import type { Id, Instant } from '../values.ts';
+import type { StoredRecord } from './common.ts';
+import type { ImportError, LineInput } from './documents.ts';
 
-export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
-
-/** Kinds of document that come by schedule. */
-export const SCHEDULED_KINDS = ['Invoice', 'Bill', 'CreditNote'] as const;
-export type ScheduledKind = Extract<DocumentKind, (typeof SCHEDULED_KINDS)[number]>;
-
-/** What a schedule does with each document: leave it a draft, approve it, approve and send it. */
-export const SCHEDULE_ACTIONS = ['draft', 'approve', 'send'] as const;
-export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
-
-/** Finished: no further period. */
-export const SCHEDULE_STATES = ['Active', 'Paused', 'Finished'] as const;
-export type ScheduleState = (typeof SCHEDULE_STATES)[number];
-
-/** What became of a run: a document, a failure that is tried again, or a member left it out. */
-export const RUN_OUTCOMES = ['Created', 'Failed', 'Skipped'] as const;
-export type RunOutcome = (typeof RUN_OUTCOMES)[number];
-
-/** What every document of a schedule takes. */
-export interface ScheduleTemplate {
-  contactId: Id;
-  reference?: string;
-  amountTaxType: AmountTaxType;
+/** What every document of a schedule takes; its lines are those of a call. */
+export interface ScheduleTemplate extends Omit<RecordOf<typeof TEMPLATE_FIELDS>, 'lineItems'> {
   lineItems: LineInput[];
-  notes?: DocumentNotes;
-  /** Days from the issue date until it is due; null leaves it to the contact's payment terms. */
-  dueDays?: number | null;
 }
 
 /** What POST and PUT of a schedule accept. */
-export interface ScheduleInput {
-  /** Left out: kind and contact. */
-  name?: string;
-  kind: ScheduledKind;
-  /** A document whose content is taken, in place of `template`. */
-  documentId?: Id;
+export interface ScheduleInput extends Omit<SentOf<typeof SCHEDULE_FIELDS>, 'template'> {
   template?: ScheduleTemplate;
-  action: ScheduleAction;
-  frequency: Frequency;
-  /** Every so many days, weeks, months, quarters or years; 1 when left out. */
-  interval?: number;
-  /** 1 to 31; 31 is the last day of every month. Null: the day of the start. */
-  dayOfMonth?: number | null;
-  startDate: IsoDate;
-  endDate?: IsoDate | null;
-  /** How many documents in all; a skipped run makes none, so another one follows it. */
-  occurrences?: number | null;
   /** Required in a PUT. */
   version?: number;
 }
 
 /** A schedule as lists and GET return it. */
-export interface Schedule {
-  id: Id;
-  status: RecordStatus;
-  version: number;
-  name: string;
-  kind: ScheduledKind;
-  contactId: Id;
-  contactName: string;
+export interface Schedule extends StoredRecord, Omit<RecordOf<typeof SCHEDULE_FIELDS>, 'template'> {
   template: ScheduleTemplate;
-  action: ScheduleAction;
-  frequency: Frequency;
-  interval: number;
-  dayOfMonth: number | null;
-  startDate: IsoDate;
-  endDate: IsoDate | null;
-  occurrences: number | null;
-  state: ScheduleState;
-  /** Day of the next document in the company's time zone; null when there is none. */
-  nextDate: IsoDate | null;
-  /** Periods that have had their turn; skipped ones do not count. */
-  made: number;
-  /** The document that it was made from; null when there is none (any more). */
-  documentId: Id | null;
-  /** '' for a draft. */
-  documentNumber: string;
-  /** Runs that failed and are tried again. */
-  failedRuns: number;
-  createdDate: Instant;
 }
 
 /**
  * Row of the list of schedules: a schedule, or a draft that leaves once, on `nextDate`. Such a row has the identifier of its
  * document, and no content besides that document.
  */
-export interface ListedSchedule extends Omit<Schedule, 'frequency' | 'template'> {
-  frequency: Frequency | 'once';
+export interface ListedSchedule
+  extends StoredRecord, Omit<RecordOf<typeof LISTED_SCHEDULE_FIELDS>, 'template'> {
   template: ScheduleTemplate | null;
 }
 
-/** One line of a schedule's run log. A period has one line, whatever happens. */
-export interface ScheduleRun extends Worded {
-  id: Id;
-  /** The day it was for; the document's issue date. */
-  period: IsoDate;
-  outcome: RunOutcome;
-  documentId: Id | null;
-  /** '' for a draft. */
-  documentNumber: string;
-  totalAmount: Amount | null;
-  /** What went wrong, in words; '' when nothing did. */
-  message: string;
-  /** Who skipped it; '' for the other outcomes. */
-  userName: string;
-  attempts: number;
-  /** When a failed run is tried again; null for never. */
-  nextAttempt: Instant | null;
-  ranDate: Instant;
-}
+/** One line of a schedule's run log. A period has one line, whatever happens; `message` says what went wrong, '' for nothing. */
+export interface ScheduleRun extends Worded, RecordOf<typeof SCHEDULE_RUN_FIELDS> {}
 
 /** A schedule that a document belongs to (GET {id}/schedules). */
-export interface ScheduleOfDocument extends Pick<Schedule, 'id' | 'name' | 'status' | 'state' | 'nextDate'> {
-  /** The document came by the schedule; otherwise the schedule was made from the document. */
-  isRun: boolean;
-}
+export type ScheduleOfDocument = RecordOf<typeof SCHEDULE_OF_DOCUMENT_FIELDS>;
 
-/** A draft that leaves by itself (POST {id}/schedule). */
-export interface DocumentScheduleInput {
-  /** Day in the company's time zone. */
-  date: IsoDate;
-  /** Sends it to the contact as well. */
-  send: boolean;
-}
-export interface DocumentSchedule extends DocumentScheduleInput, Worded {
-  documentId: Id;
-  /** Why it could not leave yet, in words. */
-  message: string;
-  attempts: number;
-  nextAttempt: Instant | null;
-}
+/** Body of POST {id}/schedule: a draft leaves by itself. */
+export type DocumentScheduleInput = SentOf<typeof DOCUMENT_SCHEDULE_FIELDS>;
+
+/** A draft that leaves by itself; `message` says why it could not leave yet. */
+export interface DocumentSchedule extends Worded, RecordOf<typeof DOCUMENT_SCHEDULE_FIELDS> {}
 
 /** GET and PUT /account/v1/reminders: days after the due date on which an unpaid invoice's customer is written to. */
 export interface ReminderSettings {

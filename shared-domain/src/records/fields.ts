@@ -49,6 +49,8 @@ interface FieldBase {
   sentOnly?: true;
   /** A form may not leave it empty; a code and a name never are. The message names a record that is to be chosen. */
   required?: true | 'account' | 'contact';
+  /** The schema of a call holds its type, so that no rule has to; one that is not omittable must be there. */
+  typed?: true;
   /** Which amounts are allowed; left out, all. */
   sign?: 'positive' | 'notNegative';
   /** A number in place of its text is taken as it reads. */
@@ -63,6 +65,9 @@ interface ValueField extends FieldBase {
   kind: FieldKind;
   /** Characters that a request may hold, where the kind has no message for more. */
   maxLength?: number;
+  /** Least and most of a whole number that a request carries. */
+  min?: number;
+  max?: number;
 }
 
 interface ChoiceField extends FieldBase {

@@ -12,5 +12,8 @@ export * from './lines.ts';
 export * from './opening-balances.ts';
 export * from './payments.ts';
 export * from './price-lists.ts';
+export * from './schedule-choices.ts';
+export * from './schedule-templates.ts';
+export * from './schedules.ts';
 export * from './tax-rates.ts';
 export * from './tax-types.ts';

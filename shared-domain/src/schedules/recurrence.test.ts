@@ -1,4 +1,4 @@
-import type { Frequency } from '../api-types/jobs.ts';
+import type { Frequency } from '../records/schedule-choices.ts';
 import { firstOccurrence, occurrence, type Recurrence } from './recurrence.ts';
 
 const rule = (

@@ -1,6 +1,6 @@
 import { addDays } from '../validation/dates.ts';
 import type { IsoDate } from '../values.ts';
-import type { Frequency } from '../api-types/jobs.ts';
+import type { Frequency } from '../records/schedule-choices.ts';
 
 /** When something comes again. Days are the company's, so clock changes have no part in it. */
 export interface Recurrence {

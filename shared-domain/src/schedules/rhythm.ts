@@ -1,4 +1,4 @@
-import type { Frequency } from '../api-types/jobs.ts';
+import type { Frequency } from '../records/schedule-choices.ts';
 
 /** About so many days between two documents; one that leaves once comes before all that repeat. */
 export const DAYS_APART: Readonly<Record<Frequency | 'once', number>> = {

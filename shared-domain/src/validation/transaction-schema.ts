@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { NAME_LENGTH, NUMBER_LENGTH } from '../limits.ts';
 import type { FieldKind, ListField, RecordField, RecordFields, SentOf } from '../records/fields.ts';
+import { sentence } from '../sentences/index.ts';
 import { MESSAGES, descriptionSchema, isOneLine, notesSchema } from './fields.ts';
 import { tooManyMessage } from './list-messages.ts';
 import { checked, checksBelow, type FieldChecks } from './record-schema.ts';
@@ -50,7 +51,7 @@ type TransactionSchema<F extends RecordFields> = yup.AnyObjectSchema & {
 
 function objectRule(fields: RecordFields, checks: FieldChecks, exponent: number): yup.AnyObjectSchema {
   const rules = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.readOnly === true) return [];
+    if (field.readOnly === true || field.typed === true) return [];
     const rule = ruleOf(field, checksBelow(checks, name), exponent);
     return rule === undefined ? [] : [[name, checked(rule, checks[name])] as const];
   });
@@ -97,6 +98,8 @@ function typeRule(
   switch (field.kind) {
     case 'choice':
       return field.sent ? undefined : textSchema.oneOf([...field.of], DOCUMENT_MESSAGES.choice);
+    case 'integer':
+      return wholeRule(field);
     case 'amount':
       return signed(amountSchema(exponent), field.sign);
     case 'price':
@@ -106,6 +109,17 @@ function typeRule(
     default:
       return RULES[field.kind];
   }
+}
+
+function wholeRule({ min: least = 0, max: most = Infinity }: { min?: number; max?: number }): yup.Schema {
+  const outside = sentence('Must be between {least} and {most}.', { least, most });
+  return yup
+    .number()
+    .strict()
+    .typeError(DOCUMENT_MESSAGES.number)
+    .integer('Must be a whole number.')
+    .min(least, outside)
+    .max(most, outside);
 }
 
 function signed(rule: yup.NumberSchema, sign: 'positive' | 'notNegative' | undefined): yup.NumberSchema {

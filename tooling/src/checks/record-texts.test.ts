@@ -16,6 +16,7 @@ import {
 } from '../../../shared-domain/src/records/opening-balances.ts';
 import { MONEY_FIELDS } from '../../../shared-domain/src/records/payments.ts';
 import { PRICE_LIST_FIELDS } from '../../../shared-domain/src/records/price-lists.ts';
+import { SCHEDULE_FIELDS } from '../../../shared-domain/src/records/schedules.ts';
 import { TAX_RATE_FIELDS } from '../../../shared-domain/src/records/tax-rates.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
@@ -30,6 +31,7 @@ const RECORDS: readonly { prefix: string; module: string; fields: RecordFields }
   { prefix: 'journal lines', module: 'mfe-accounting', fields: MANUAL_JOURNAL_LINE_FIELDS },
   { prefix: 'opening balances', module: 'mfe-accounting', fields: OPENING_BALANCES_FIELDS },
   { prefix: 'opening documents', module: 'mfe-accounting', fields: OPENING_DOCUMENT_FIELDS },
+  { prefix: 'schedule', module: 'shared-ui', fields: SCHEDULE_FIELDS },
   { prefix: 'payments', module: 'shared-ui', fields: MONEY_FIELDS },
   { prefix: 'documents', module: 'shared-ui', fields: DOCUMENT_FIELDS },
   { prefix: 'document lines', module: 'shared-ui', fields: LINE_FIELDS },

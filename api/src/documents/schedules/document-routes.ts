@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { SCHEDULED_KINDS } from '@accounts/shared-domain';
 import { tenantRoute } from '../../identity/access/tenant-route.ts';
-import { text } from '../../platform/http/bounded.ts';
 import { jsonText } from '../../platform/http/responses.ts';
 import { IdParams } from '../../platform/http/route-schema.ts';
 import { valueResponse } from '../../platform/http/value-response.ts';
@@ -13,6 +11,7 @@ import { articleOf, type DocumentKindDescription } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { readDocumentSchedule, scheduleDocument, unscheduleDocument } from './document-schedule.ts';
 import { listSchedulesOfDocument } from './rows.ts';
+import { DocumentScheduleBody } from './schemas.ts';
 
 /** Drafts that leave by themselves (POST, GET and DELETE of {id}/schedule), and the schedules of a document. */
 export function registerDocumentScheduleRoutes(app: FastifyInstance): void {
@@ -28,13 +27,10 @@ function registerKind(app: FastifyInstance, kind: DocumentKindDescription): void
     summary: `Let the draft of ${articleOf(kind)} leave by itself on a day of the company: approved, and sent where asked`,
     verb: 'approve',
     response: valueOf(kind.answers.record),
-    body: Type.Object({
-      date: text({ description: 'YYYY-MM-DD, today or later.' }),
-      send: Type.Optional(Type.Boolean()),
-    }),
+    body: DocumentScheduleBody,
     idempotent: true,
     run: async ({ tx, member, params, body }) => {
-      await scheduleDocument({ tx, member, kind }, params.id, { date: body.date, send: body.send ?? false });
+      await scheduleDocument({ tx, member, kind }, params.id, body);
       return valueResponse(await readDocument(tx, kind, params.id));
     },
   });

@@ -1,6 +1,14 @@
-import { DOCUMENT_MESSAGES, isRealDate, sentence, type DocumentScheduleInput } from '@accounts/shared-domain';
+import {
+  DOCUMENT_MESSAGES,
+  DOCUMENT_SCHEDULE_FIELDS,
+  isRealDate,
+  sentence,
+  type DocumentScheduleInput,
+} from '@accounts/shared-domain';
+import { instant } from '../../accounting/ledger/read-journal.ts';
 import { planJob } from '../../identity/jobs/jobs.ts';
 import { startOfDay } from '../../identity/jobs/start-of-day.ts';
+import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { recipientsOf } from '../../platform/mail/addresses.ts';
@@ -25,7 +33,7 @@ const FLAG = `
 export async function scheduleDocument(
   context: DocumentContext,
   id: string,
-  { date, send }: DocumentScheduleInput,
+  { date, send = false }: DocumentScheduleInput,
 ): Promise<void> {
   const { tx, member, kind } = context;
   const locked = await lockDocument(tx, kind, id);
@@ -87,10 +95,10 @@ export async function unscheduleDocument(context: DocumentContext, id: string): 
 }
 
 const READ = `
-  SELECT (jsonb_build_object('documentId', document_id, 'date', date, 'send', send, 'message', message,
-    'attempts', attempts,
-    'nextAttempt', to_char(next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || said)::text AS text
-  FROM document_schedule WHERE company_id = $1 AND document_id = $2 AND kind = $3`;
+  SELECT (jsonb_build_object(${jsonPairs(DOCUMENT_SCHEDULE_FIELDS, 's', {
+    nextAttempt: instant('s.next_attempt_at'),
+  })}, 'message', s.message) || s.said)::text AS text
+  FROM document_schedule s WHERE company_id = $1 AND document_id = $2 AND kind = $3`;
 
 /** When a draft leaves, as JSON text; 404 when it is not scheduled. */
 export async function readDocumentSchedule(

@@ -2,7 +2,7 @@ import { DAYS_APART, RHYTHM_STEP, type ListRequest, type ListStatus } from '@acc
 import type { Tx } from '../../platform/db/transaction.ts';
 import { inText, type ListFields } from '../../platform/http/list-sql.ts';
 import { readListPage } from '../../platform/http/read-list-page.ts';
-import { SCHEDULE_FIELDS, SCHEDULE_OBJECT, repeatingAndOnce } from './row-columns.ts';
+import { LISTED_COLUMNS, SCHEDULE_OBJECT, repeatingAndOnce } from './row-columns.ts';
 
 const STATUSES: Record<ListStatus, string[]> = {
   Active: ['A'],
@@ -62,7 +62,7 @@ export function listSchedules(tx: Tx, { kinds, status, ...call }: ScheduleListCa
         ['id', 'ASC'],
       ],
       row: `SELECT ${SCHEDULE_OBJECT} AS item ${repeatingAndOnce('s.id = h.id', 'd.id = h.id')}`,
-      whole: { columns: SCHEDULE_FIELDS, named: [] },
+      whole: { columns: LISTED_COLUMNS, named: [] },
     },
     call,
   );

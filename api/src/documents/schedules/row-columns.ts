@@ -1,3 +1,7 @@
+import { SCHEDULE_FIELDS } from '@accounts/shared-domain';
+import { instant } from '../../accounting/ledger/read-journal.ts';
+import { jsonPairs, namedColumns } from '../../platform/db/record-columns.ts';
+
 /** A schedule with its contact, its document and its failed runs. */
 const REPEATING = `
   SELECT s.id, s.status, s.version, s.name, s.kind, s.contact_id, c.name AS contact_name, s.template, s.action, s.frequency,
@@ -27,38 +31,11 @@ export const repeating = (ofSchedule: string): string => `FROM (${REPEATING} AND
 export const repeatingAndOnce = (ofSchedule: string, ofDraft: string): string =>
   `FROM (${REPEATING} AND ${ofSchedule} UNION ALL ${ONCE} AND ${ofDraft}) l`;
 
-/** Fields of a schedule as calls return it, over a row `l`. */
-const FIELDS: Readonly<Record<string, string>> = {
-  id: 'l.id',
-  status: 'l.status',
-  version: 'l.version',
-  name: 'l.name',
-  kind: 'l.kind',
-  contactId: 'l.contact_id',
-  contactName: 'l.contact_name',
-  template: 'l.template',
-  action: 'l.action',
-  frequency: 'l.frequency',
-  interval: 'l.every',
-  dayOfMonth: 'l.day_of_month',
-  startDate: 'l.start_date',
-  endDate: 'l.end_date',
-  occurrences: 'l.occurrences',
-  state: 'l.state',
-  nextDate: 'l.next_date',
-  made: 'l.made',
-  failedRuns: 'l.failed_runs',
-  documentId: 'l.document_id',
-  documentNumber: 'l.document_number',
-  createdDate: `to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-};
+const SELECTED = { interval: 'l.every', createdDate: instant('l.created_at') };
 
-/** The fields as columns: of a page that is read complete. */
-export const SCHEDULE_FIELDS = Object.entries(FIELDS)
-  .map(([field, sql]) => `${sql} AS "${field}"`)
-  .join(', ');
+/** The fields of a schedule as columns, over a row `l`: of a page that is read complete. */
+export const LISTED_COLUMNS = `l.id, l.status, l.version, ${namedColumns(SCHEDULE_FIELDS, 'l', SELECTED)}`;
 
 /** The fields as one JSON object. */
-export const SCHEDULE_OBJECT = `json_build_object(${Object.entries(FIELDS)
-  .map(([field, sql]) => `'${field}', ${sql}`)
-  .join(', ')})`;
+export const SCHEDULE_OBJECT = `json_build_object('id', l.id, 'status', l.status, 'version', l.version,
+  ${jsonPairs(SCHEDULE_FIELDS, 'l', SELECTED)})`;

@@ -1,11 +1,15 @@
 import {
   SCHEDULED_KINDS,
+  SCHEDULE_OF_DOCUMENT_FIELDS,
+  SCHEDULE_RUN_FIELDS,
   type Frequency,
   type ScheduleAction,
   type ScheduleState,
   type ScheduleTemplate,
   type ScheduledKind,
 } from '@accounts/shared-domain';
+import { instant } from '../../accounting/ledger/read-journal.ts';
+import { jsonPairs } from '../../platform/db/record-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { apiError } from '../../platform/errors/api-error.ts';
 import { SCHEDULE_OBJECT, repeating } from './row-columns.ts';
@@ -56,10 +60,11 @@ export async function readSchedule(tx: Tx, kinds: readonly ScheduledKind[], id: 
   return row.text;
 }
 
+const SCHEDULE_OF_DOCUMENT = jsonPairs(SCHEDULE_OF_DOCUMENT_FIELDS, 's', { isRun: 'm.is_run' });
+
 const OF_DOCUMENT = `
-  SELECT '{"content":' || coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status,
-      'state', s.state, 'nextDate', s.next_date, 'isRun', m.is_run) ORDER BY m.is_run DESC, s.created_at, s.id)::text, '[]')
-    || '}' AS answer
+  SELECT '{"content":' || coalesce(json_agg(json_build_object(${SCHEDULE_OF_DOCUMENT})
+      ORDER BY m.is_run DESC, s.created_at, s.id)::text, '[]') || '}' AS answer
   FROM (SELECT schedule_id, true AS is_run FROM schedule_run WHERE company_id = $1 AND document_id = $2
         UNION ALL SELECT id, false FROM schedule WHERE company_id = $1 AND document_id = $2) m
   JOIN schedule s ON s.company_id = $1 AND s.id = m.schedule_id`;
@@ -70,12 +75,16 @@ export async function listSchedulesOfDocument(tx: Tx, documentId: string): Promi
   return row?.answer ?? '';
 }
 
+const RUN = jsonPairs(SCHEDULE_RUN_FIELDS, 'r', {
+  documentId: 'd.id',
+  documentNumber: `coalesce(d.number, '')`,
+  totalAmount: 'd.total_amount',
+  nextAttempt: instant('r.next_attempt_at'),
+  ranDate: instant('r.ran_at'),
+});
+
 const RUNS = `
-  SELECT '{"content":' || coalesce(json_agg(jsonb_build_object('id', r.id, 'period', r.period, 'outcome', r.outcome,
-      'documentId', d.id, 'documentNumber', coalesce(d.number, ''), 'totalAmount', d.total_amount,
-      'message', r.message, 'userName', r.user_name, 'attempts', r.attempts,
-      'nextAttempt', to_char(r.next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'ranDate', to_char(r.ran_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || r.said
+  SELECT '{"content":' || coalesce(json_agg(jsonb_build_object(${RUN}, 'message', r.message) || r.said
       ORDER BY r.period DESC)::text, '[]') || '}' AS answer
   FROM (SELECT * FROM schedule_run WHERE company_id = $1 AND schedule_id = $2 ORDER BY period DESC LIMIT $3 OFFSET $4) r
   LEFT JOIN document d ON d.company_id = $1 AND d.id = r.document_id`;

@@ -4,11 +4,13 @@ import {
   MANUAL_JOURNAL_FIELDS,
   MONEY_FIELDS,
   OPENING_BALANCES_FIELDS,
+  SCHEDULE_FIELDS,
   documentSchema,
   fieldErrors,
   journalSchema,
   moneySchema,
   openingSchema,
+  scheduleSchema,
   type RecordFields,
 } from '@accounts/shared-domain';
 import { transactionProperties } from './transaction-request.ts';
@@ -17,6 +19,7 @@ const TRANSACTIONS = [
   { name: 'journal', fields: MANUAL_JOURNAL_FIELDS, rules: journalSchema(2) },
   { name: 'payment', fields: MONEY_FIELDS, rules: moneySchema(2) },
   { name: 'set of opening balances', fields: OPENING_BALANCES_FIELDS, rules: openingSchema(2) },
+  { name: 'schedule', fields: SCHEDULE_FIELDS, rules: scheduleSchema },
   { name: 'document', fields: DOCUMENT_FIELDS, rules: documentSchema(2) },
 ];
 

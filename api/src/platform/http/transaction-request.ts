@@ -19,12 +19,16 @@ export type FieldTexts = Readonly<Record<string, string>>;
 
 /** The properties of a request that carries a journal, a payment or a document, typed by its description. */
 export type TransactionProperties<F extends RecordFields> = {
-  [K in keyof SentOf<F>]-?: TOptional<TUnsafe<Exclude<SentOf<F>[K], undefined>>>;
+  [K in keyof SentOf<F>]-?: PropertyOf<K extends keyof F ? F[K] : never, Exclude<SentOf<F>[K], undefined>>;
 };
+
+type PropertyOf<Field, Value> = Field extends { typed: true; omittable?: never }
+  ? TUnsafe<Value>
+  : TOptional<TUnsafe<Value>>;
 
 /**
  * The properties of a request that carries what is described. They only keep its values small: the rules of shared-domain
- * (`transactionSchema`) check them, so that screens and server say the same.
+ * (`transactionSchema`) check them, so that screens and server say the same. A field that is `typed` is held by its schema.
  */
 export function transactionProperties<F extends RecordFields>(
   fields: F,
@@ -32,7 +36,11 @@ export function transactionProperties<F extends RecordFields>(
 ): TransactionProperties<F> {
   const sent = Object.entries(fields).filter(([, field]) => field.readOnly !== true);
   return Object.fromEntries(
-    sent.map(([name, field]) => [name, Type.Optional(sentValue(field, texts[name], below(texts, name)))]),
+    sent.map(([name, field]) => {
+      const value = sentValue(field, texts[name], below(texts, name));
+      const isNeeded = field.typed === true && field.omittable !== true;
+      return [name, isNeeded ? value : Type.Optional(value)];
+    }),
   ) as never;
 }
 
@@ -50,6 +58,7 @@ const NUMBER = { description: 'A number with at most 6 decimals.' };
 
 function sentValue(field: RecordField, description: string | undefined, texts: FieldTexts): TSchema {
   const isNullable = field.omittable === true;
+  if (field.typed === true) return typedValue(field, description, texts);
   switch (field.kind) {
     case 'list':
       return listOf(field, description, texts);
@@ -61,6 +70,8 @@ function sentValue(field: RecordField, description: string | undefined, texts: F
       return field.sent
         ? Type.Union(field.sent.map((choice) => Type.Literal(choice)))
         : ruledText(description, { enum: field.of });
+    case 'integer':
+      return ruledNumber(description ?? 'A whole number.', { type: 'integer', isNullable });
     case 'id':
       return ruledId(description, { isNullable });
     case 'date':
@@ -71,6 +82,23 @@ function sentValue(field: RecordField, description: string | undefined, texts: F
       return isNumberKind(field.kind)
         ? ruledNumber(description ?? NUMBER.description, { isNullable })
         : ruledText('Text.', { ...LENGTHS[field.kind], isNullable });
+  }
+}
+
+/** A value whose type the schema holds. */
+function typedValue(field: RecordField, description: string | undefined, texts: FieldTexts): TSchema {
+  const described = description === undefined ? {} : { description };
+  switch (field.kind) {
+    case 'list': {
+      const { of, minItems = 0, maxItems = 0 } = field;
+      return Type.Array(Type.Object(transactionProperties(of, texts)), { minItems, maxItems, ...described });
+    }
+    case 'id':
+      return Type.String({ format: 'uuid', ...described });
+    case 'boolean':
+      return Type.Boolean(described);
+    default:
+      return text(described);
   }
 }
 

@@ -1,126 +1,35 @@
 import { Type } from 'typebox';
 import {
+  DOCUMENT_SCHEDULE_FIELDS,
   FINISHED_JOB_KINDS,
-  FREQUENCIES,
-  RUN_OUTCOMES,
-  SCHEDULED_KINDS,
-  SCHEDULE_ACTIONS,
-  SCHEDULE_STATES,
-  TAX_TYPES,
-  type DocumentSchedule,
+  LISTED_SCHEDULE_FIELDS,
+  SCHEDULE_FIELDS,
+  SCHEDULE_OF_DOCUMENT_FIELDS,
+  SCHEDULE_RUN_FIELDS,
   type FinishedJob,
   type ImportProgress,
-  type LineInput,
-  type ListedSchedule,
   type ReminderSettings,
-  type Schedule,
-  type ScheduleOfDocument,
-  type ScheduleRun,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, RecordStatus, WORDED, describes, oneOf, orNull } from './describe.ts';
+import { Id, Instant, WORDED, describes, oneOf, orNull } from './describe.ts';
+import { elementSchema, responseSchema, wordedSchema } from './record-schemas.ts';
 
 const Text = Type.String();
 const Count = Type.Integer();
 
-/** A line as a document or a caller gave it; its amounts are computed when the document is made. */
-const TemplateLine = Type.Object({
-  title: Text,
-  description: Type.Optional(orNull(Text)),
-  itemId: Type.Optional(orNull(Text)),
-  accountId: Type.Optional(orNull(Text)),
-  unitPrice: Type.Number(),
-  quantity: Type.Number(),
-  discountRate: Type.Optional(orNull(Type.Number())),
-  taxRatesId: Type.Optional(orNull(Text)),
-});
-
-/** Content of a schedule's documents. */
-const Template = Type.Object({
-  contactId: Id,
-  reference: Type.Optional(Text),
-  amountTaxType: oneOf(TAX_TYPES),
-  lineItems: Type.Array(Type.Unsafe<LineInput>(TemplateLine)),
-  notes: Type.Optional(Type.Object({ display: Type.Boolean(), description: Text })),
-  dueDays: Type.Optional(orNull(Count)),
-});
-
-const SCHEDULE = {
-  id: Id,
-  status: RecordStatus,
-  version: Count,
-  name: Text,
-  kind: oneOf(SCHEDULED_KINDS),
-  contactId: Id,
-  contactName: Text,
-  template: Template,
-  action: oneOf(SCHEDULE_ACTIONS),
-  frequency: oneOf(FREQUENCIES),
-  interval: Count,
-  dayOfMonth: orNull(Count),
-  startDate: Day,
-  endDate: orNull(Day),
-  occurrences: orNull(Count),
-  state: oneOf(SCHEDULE_STATES),
-  nextDate: orNull(Day),
-  made: Count,
-  documentId: orNull(Id),
-  documentNumber: Text,
-  failedRuns: Count,
-  createdDate: Instant,
-};
-
 /** A schedule. */
-export const ScheduleResponse = describes<Schedule>()(Type.Object(SCHEDULE));
+export const ScheduleResponse = responseSchema(SCHEDULE_FIELDS);
 
 /** A schedule, or a draft that leaves once. */
-export const ListedScheduleResponse = describes<ListedSchedule>()(
-  Type.Object({
-    ...SCHEDULE,
-    template: orNull(Template),
-    frequency: oneOf([...FREQUENCIES, 'once'] as const),
-  }),
-);
+export const ListedScheduleResponse = responseSchema(LISTED_SCHEDULE_FIELDS);
 
 /** One line of a run log. */
-export const ScheduleRunResponse = describes<ScheduleRun>()(
-  Type.Object({
-    id: Id,
-    period: Day,
-    outcome: oneOf(RUN_OUTCOMES),
-    documentId: orNull(Id),
-    documentNumber: Text,
-    totalAmount: orNull(Type.Number()),
-    ...WORDED,
-    userName: Text,
-    attempts: Count,
-    nextAttempt: orNull(Instant),
-    ranDate: Instant,
-  }),
-);
+export const ScheduleRunResponse = wordedSchema(SCHEDULE_RUN_FIELDS);
 
 /** A schedule that a document belongs to. */
-export const ScheduleOfDocumentResponse = describes<ScheduleOfDocument>()(
-  Type.Object({
-    id: Id,
-    name: Text,
-    status: RecordStatus,
-    state: oneOf(SCHEDULE_STATES),
-    nextDate: orNull(Day),
-    isRun: Type.Boolean(),
-  }),
-);
+export const ScheduleOfDocumentResponse = elementSchema(SCHEDULE_OF_DOCUMENT_FIELDS);
 
 /** When a draft leaves by itself. */
-export const DocumentScheduleResponse = describes<DocumentSchedule>()(
-  Type.Object({
-    documentId: Id,
-    date: Day,
-    send: Type.Boolean(),
-    ...WORDED,
-    attempts: Count,
-    nextAttempt: orNull(Instant),
-  }),
-);
+export const DocumentScheduleResponse = wordedSchema(DOCUMENT_SCHEDULE_FIELDS);
 
 /** The company's reminders. */
 export const ReminderResponse = describes<ReminderSettings>()(

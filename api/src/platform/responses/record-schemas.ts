@@ -4,6 +4,7 @@ import {
   type RecordFields,
   type RecordOf,
   type StoredRecord,
+  type Worded,
 } from '@accounts/shared-domain';
 import { Type, type TSchema, type TUnsafe } from 'typebox';
 import { Day, Id, Instant, STORED, WORDED, oneOf, orNull } from './describe.ts';
@@ -21,6 +22,11 @@ export function recordProperties(fields: RecordFields): Record<string, TSchema> 
 /** The schema of what is described, without the fields of stored records: a row, an element of a list. */
 export function elementSchema<F extends RecordFields>(fields: F): TUnsafe<RecordOf<F>> {
   return Type.Unsafe(Type.Object(readProperties(fields)));
+}
+
+/** The same with a sentence for people. */
+export function wordedSchema<F extends RecordFields>(fields: F): TUnsafe<RecordOf<F> & Worded> {
+  return Type.Unsafe(Type.Object({ ...readProperties(fields), ...WORDED }));
 }
 
 function readProperties(fields: RecordFields): Record<string, TSchema> {
