@@ -6469,7 +6469,6 @@ export interface paths {
                                 kind: "Invoice" | "Bill" | "CreditNote";
                                 contactId: string;
                                 contactName: string;
-                                template: components["schemas"]["Template"] | null;
                                 /** @enum {string} */
                                 action: "draft" | "approve" | "send";
                                 /** @enum {string} */
@@ -6479,6 +6478,7 @@ export interface paths {
                                 startDate: string;
                                 endDate: string | null;
                                 occurrences: number | null;
+                                template: components["schemas"]["Template"] | null;
                                 /** @enum {string} */
                                 state: "Active" | "Paused" | "Finished";
                                 nextDate: string | null;
@@ -6593,15 +6593,15 @@ export interface paths {
                                 documentId: string | null;
                                 documentNumber: string;
                                 totalAmount: number | null;
+                                userName: string;
+                                attempts: number;
+                                nextAttempt: string | null;
+                                ranDate: string;
                                 message: string;
                                 sentence?: string;
                                 values?: {
                                     [key: string]: unknown;
                                 };
-                                userName: string;
-                                attempts: number;
-                                nextAttempt: string | null;
-                                ranDate: string;
                             }[];
                         };
                     };
@@ -9776,7 +9776,6 @@ export interface components {
             kind: "Invoice" | "Bill" | "CreditNote";
             contactId: string;
             contactName: string;
-            template: components["schemas"]["Template"];
             /** @enum {string} */
             action: "draft" | "approve" | "send";
             /** @enum {string} */
@@ -9786,6 +9785,7 @@ export interface components {
             startDate: string;
             endDate: string | null;
             occurrences: number | null;
+            template: components["schemas"]["Template"];
             /** @enum {string} */
             state: "Active" | "Paused" | "Finished";
             nextDate: string | null;
@@ -9799,7 +9799,15 @@ export interface components {
             name?: string | null;
             /** @enum {string} */
             kind?: "Invoice" | "Bill" | "CreditNote";
-            documentId?: string;
+            /** @enum {string} */
+            action?: "draft" | "approve" | "send";
+            /** @enum {string} */
+            frequency?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+            interval?: number | null;
+            dayOfMonth?: number | null;
+            startDate?: string;
+            endDate?: string | null;
+            occurrences?: number | null;
             template?: {
                 contactId?: string;
                 number?: string | null;
@@ -9817,28 +9825,20 @@ export interface components {
                 totalAmount?: number;
                 dueDays?: number | null;
             };
-            /** @enum {string} */
-            action?: "draft" | "approve" | "send";
-            /** @enum {string} */
-            frequency?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
-            interval?: number | null;
-            dayOfMonth?: number | null;
-            startDate?: string;
-            endDate?: string | null;
-            occurrences?: number | null;
+            documentId?: string;
             version?: number;
         };
         InvoicesIdSchedule: {
             documentId: string;
             date: string;
             send: boolean;
+            attempts: number;
+            nextAttempt: string | null;
             message: string;
             sentence?: string;
             values?: {
                 [key: string]: unknown;
             };
-            attempts: number;
-            nextAttempt: string | null;
         };
         InvoicesIdSchedules: {
             content: {

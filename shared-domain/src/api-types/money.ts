@@ -1,5 +1,10 @@
 import type { Worded } from '../sentences/worded.ts';
 import type { StoredRecord } from './common.ts';
+import type {
+  BULK_CREDIT_FIELDS,
+  BULK_PAYMENT_FIELDS,
+  BULK_PAYMENT_RESULT_FIELDS,
+} from '../records/bulk-payments.ts';
 import type { RecordOf, SentOf } from '../records/fields.ts';
 import type {
   JOURNAL_ROW_FIELDS,
@@ -7,7 +12,7 @@ import type {
   MANUAL_JOURNAL_LINE_FIELDS,
 } from '../records/journals.ts';
 import type { OPENING_BALANCES_FIELDS, OPENING_DOCUMENT_FIELDS } from '../records/opening-balances.ts';
-import type { Amount, Id, IsoDate } from '../values.ts';
+import type { IsoDate } from '../values.ts';
 import type { ALLOCATION_FIELDS, RECEIPT_DETAIL_FIELDS } from '../records/payments.ts';
 import type { MoneyInput, PaymentInput } from './documents.ts';
 
@@ -26,30 +31,13 @@ export interface ReceiptInput extends Omit<MoneyInput, 'creditNotes' | 'overpaym
 export type WriteOffInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;
 
 /** Body of POST /account/v1/{invoices|bills}/payments: many documents, one day, one account, all of them or none. */
-export interface PaymentsInput extends Pick<PaymentInput, 'reference' | 'paymentDate' | 'account'> {
-  /** At most `MAX_PAYMENTS`; none of more than is due. */
-  payments: { id: Id; paidAmount: Amount }[];
-}
+export type PaymentsInput = SentOf<typeof BULK_PAYMENT_FIELDS>;
 
 /** Body of POST /account/v1/{invoices|bills}/credits: credits and what of each settles which document, all of it or nothing. */
-export interface CreditsInput extends Pick<PaymentInput, 'reference' | 'paymentDate'> {
-  /** At most `MAX_PAYMENTS`; each names a credit note or an overpaid document. */
-  credits: ({ id: Id; paidAmount: Amount } & Pick<MoneyInput, 'creditNotes' | 'overpayment'>)[];
-}
+export type CreditsInput = SentOf<typeof BULK_CREDIT_FIELDS>;
 
-/** A document that was paid together with others. */
-export interface PaidDocument {
-  id: Id;
-  receiptId: Id;
-  status: string;
-  amountDue: Amount;
-}
-
-/** Response of POST /account/v1/{invoices|bills}/payments and credits, in the order of the call. */
-export interface PaymentsResponse {
-  content: PaidDocument[];
-  totalAmount: Amount;
-}
+/** Response of POST /account/v1/{invoices|bills}/payments and credits: the documents that were settled together. */
+export type PaymentsResponse = RecordOf<typeof BULK_PAYMENT_RESULT_FIELDS>;
 
 /** Body of POST .../{id}/refund, and of a credit note's payment that carries an account. */
 export type RefundInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;

@@ -1,5 +1,6 @@
 export * from './account-types.ts';
 export * from './accounts.ts';
+export * from './bulk-payments.ts';
 export * from './contacts.ts';
 export * from './document-kinds.ts';
 export * from './document-statuses.ts';

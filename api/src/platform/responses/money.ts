@@ -1,19 +1,18 @@
 import { Type, type TSchema } from 'typebox';
 import {
+  BULK_PAYMENT_RESULT_FIELDS,
   JOURNAL_ROW_FIELDS,
   MANUAL_JOURNAL_FIELDS,
   OPENING_BALANCES_FIELDS,
   RECEIPT_DETAIL_FIELDS,
   type LedgerFingerprint,
   type LedgerFingerprintCheck,
-  type PaymentsResponse,
 } from '@accounts/shared-domain';
-import { Day, Id, WORDED, describes, orNull } from './describe.ts';
+import { Day, WORDED, describes, orNull } from './describe.ts';
 import { JournalSchema } from './master-data.ts';
 import { elementSchema, responseSchema } from './record-schemas.ts';
 
 const Text = Type.String();
-const Numeric = Type.Number();
 
 /** A receipt with every document it touches. */
 export const ReceiptDetailSchema = elementSchema(RECEIPT_DETAIL_FIELDS);
@@ -24,12 +23,7 @@ export function paidOf<S extends TSchema>(record: S) {
 }
 
 /** What became of documents that were paid together. */
-export const PaymentsResponseSchema = describes<PaymentsResponse>()(
-  Type.Object({
-    content: Type.Array(Type.Object({ id: Id, receiptId: Id, status: Text, amountDue: Numeric })),
-    totalAmount: Numeric,
-  }),
-);
+export const PaymentsResponseSchema = elementSchema(BULK_PAYMENT_RESULT_FIELDS);
 
 /** Row of the list of journals. */
 export const JournalRowSchema = elementSchema(JOURNAL_ROW_FIELDS);
