@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 const PANELS =
   'dialog[open], [role="dialog"], [role="menu"], .ac-combobox-popup, .rdp-root, .ant-modal-wrap, .ant-drawer';
 
-/** Parts of the page that a look for cut figures goes by, as selectors. */
+/** Parts of the page that a look for cut numbers goes by, as selectors. */
 const PARTS = {
-  /** What has figures and dates in words, too: `24 Nov 2026`, `12 days`. Elsewhere a text without a letter is one. */
+  /** What has numbers and dates in words, too: `24 Nov 2026`, `12 days`. Elsewhere a text without a letter is one. */
   values: '.ac-money, .ac-number, .ac-overdue, time',
   fields: 'input:not([type="color"], [type="radio"], [type="checkbox"], [type="file"])',
   /** What cannot be seen; tabs, which scroll into sight with their counts; and rows of a file, which are as wide as the file. */
@@ -14,7 +14,7 @@ const PARTS = {
 };
 
 /**
- * Figures, percentages and dates that are cut off or must be scrolled to, written or typed, in the page and in what is open above
+ * Numbers, percentages and dates that are cut off or must be scrolled to, written or typed, in the page and in what is open above
  * it, one sentence each.
  */
 export function cutValues(page: Page): Promise<string[]> {

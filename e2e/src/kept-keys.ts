@@ -83,7 +83,7 @@ async function keysInPage(parts: readonly Kept[]): Promise<KeptKey[]> {
       () => true,
       () => false,
     );
-  /** What a text would be as bytes: of hexadecimal figures, and of base64 in either alphabet. */
+  /** What a text would be as bytes: of hexadecimal digits, and of base64 in either alphabet. */
   const bytesOf = (text: string): Uint8Array<ArrayBuffer>[] => {
     if (!/^[\w+/=-]{16,64}$/.test(text)) return [];
     const pairs = /^([\da-f]{2})+$/i.test(text) ? (text.match(/../g) ?? []) : [];

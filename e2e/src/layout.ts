@@ -69,7 +69,7 @@ export async function unpainted<T>(page: Page, work: () => Promise<T>): Promise<
   }
 }
 
-/** What sticks out of the window or an open panel sideways, and which figures and dates are cut off or must be scrolled to. */
+/** What sticks out of the window or an open panel sideways, and which numbers and dates are cut off or must be scrolled to. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const outside = await page.evaluate(() => {
     const faults: string[] = [];

@@ -27,7 +27,7 @@ import { SETTINGS_STATES, SETTINGS_STATES_ABOVE_CHANGES } from './settings-state
 import { documentOpened, writeDocument } from './write-document.ts';
 
 /** The report that a link of another one leads to, beside an earlier period; gives its last table. */
-const byFigure =
+const byAmount =
   (path: string, report: string) =>
   async (person: Person): Promise<Locator> => {
     const page = await at(person, path);
@@ -167,8 +167,8 @@ const PICKERS: readonly OpenState[] = [
   ['customer to make', optionsOf('/invoicing/add', /^Customer/, 'Nobody yet')],
   ['accounts to choose from', optionsOf('/journals/add', /^Account/)],
   ['periods of a report', optionsOf('/reports/financial/profit-and-loss', /^Period/)],
-  ['statement of a supplier', byFigure('/reports/accounting/aged-payables', 'supplier-statement')],
-  ['statement of a customer', byFigure('/reports/accounting/aged-receivables', 'customer-statement')],
+  ['statement of a supplier', byAmount('/reports/accounting/aged-payables', 'supplier-statement')],
+  ['statement of a customer', byAmount('/reports/accounting/aged-receivables', 'customer-statement')],
 ];
 
 /** A record that a form lacks, from where it was to be chosen. */

@@ -38,7 +38,7 @@ export function cutTexts(page: Page): Promise<string[]> {
  */
 export function mirroredValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Plain characters of which one is a figure or an @; the words of a test language have accents.
+    // Plain characters of which one is a digit or an @; the words of a test language have accents.
     const values = /[\w+\u2212£€$-](?:[\x20-\x7e\u2212£€]*[\w%])?/g;
     const faults: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

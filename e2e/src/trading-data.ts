@@ -12,7 +12,7 @@ export interface TradingData {
   contacts: number;
   items: number;
   invoices: number;
-  /** Sum of all invoices in cents, computed here from the file's own figures. */
+  /** Sum of all invoices in cents, computed here from the file's own amounts. */
   totalCents: bigint;
   /** A customer with several invoices, to search for. */
   customer: string;
@@ -155,7 +155,7 @@ function write(folder: string, name: string, header: string, rows: string[][]): 
   );
 }
 
-/** The same figures in every run: a linear congruential sequence. */
+/** The same numbers in every run: a linear congruential sequence. */
 function sequence(seed: number): (below: number) => number {
   let state = BigInt(seed);
   return (below) => {

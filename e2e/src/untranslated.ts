@@ -38,7 +38,7 @@ export class DataOfPage {
   }
 }
 
-/** Figures with their currency, dates and month names: formatted by locale, not translated. */
+/** Amounts with their currency, dates and month names: formatted by locale, not translated. */
 const FORMATTED =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b[A-Z]{3}\b|\bDr\b|\bCr\b|\b[AP]M\b/g;
 /** Two plain letters in a row: test languages write every letter of a text with an accent. */

@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { putBack } from '../src/put-back.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 
-/** The page of a contact and its statement, in a company whose figures the test made. */
+/** The page of a contact and its statement, in a company whose amounts the test made. */
 
 let platform: Platform;
 let browser: Browser;
@@ -125,7 +125,7 @@ test('begins a new invoice for the contact, due by its terms', async () => {
   await person.sees('due in 14 days');
 });
 
-test('has a statement whose PDF has the figures of the screen, which is sent by mail as well', async () => {
+test('has a statement whose PDF has the amounts of the screen, which is sent by mail as well', async () => {
   const { page } = person;
   await person.open(`${record}/statement?from=2026-01-01&to=2026-02-15`);
   const table = page.getByRole('table', { name: /^Statement of Quay Stores/ });

@@ -73,7 +73,7 @@ test('writes a journal with the keyboard, sees that it must balance, and posts i
   await chooseAccount('AST1000', 2);
   await cell('Credit', 2).fill('750');
   await person.page.keyboard.press('Tab');
-  // The sentence is there from the first figure on; the difference, once both are taken.
+  // The sentence is there from the first amount on; the difference, once both are taken.
   await person.page.getByText('50.00', { exact: true }).first().waitFor();
   await person.sees('Debits and credits must be equal.');
   await person.press('Post');

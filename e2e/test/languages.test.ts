@@ -98,7 +98,7 @@ async function faultsInWindows(one: Person): Promise<string[]> {
     const found = [
       ...(await cutTexts(page)),
       ...(await layoutFaults(page)),
-      // Arabic is read on to the percent sign, which is to the left of the figure.
+      // Arabic is read on to the percent sign, which is to the left of the number.
       ...(dir === 'rtl' ? await mirroredValues(page) : []).filter((fault) => !/^"\d+%"/.test(fault)),
     ];
     faults.push(...found.map((fault) => `${lang} ${window.width}: ${fault}`));

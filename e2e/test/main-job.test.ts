@@ -97,7 +97,7 @@ const STEPS: readonly Step[] = [
   ],
 
   [
-    'drills from the figure to a journal',
+    'drills from the amount to a journal',
     async () => {
       await person.page
         .getByRole('row', { name: /REV4000/ })

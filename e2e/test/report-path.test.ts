@@ -5,7 +5,7 @@ import { tabTo } from '../src/keyboard.ts';
 import type { Person } from '../src/person.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 
-/** From a figure of a report down to the document behind it and back, and the report taken away as a file. */
+/** From an amount of a report down to the document behind it and back, and the report taken away as a file. */
 let visit: DemoVisit;
 let person: Person;
 
@@ -17,7 +17,7 @@ afterAll(() => visit?.end());
 
 const heading = (name: string | RegExp) => person.page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('profit and loss, the ledger of a figure, a journal and its invoice each have an address, and Back walks them', async () => {
+test('profit and loss, the ledger of an amount, a journal and its invoice each have an address, and Back walks them', async () => {
   const { page } = person;
   await person.follow('Financial reports');
   await heading('Financial reports');
@@ -26,12 +26,12 @@ test('profit and loss, the ledger of a figure, a journal and its invoice each ha
     .getByRole('link', { name: /^Profit and loss/ })
     .click();
   await page.waitForURL('**/reports/financial/profit-and-loss');
-  const figure = page
+  const amountLink = page
     .getByRole('row', { name: /REV4000/ })
     .getByRole('link')
     .first();
-  const amount = await figure.innerText();
-  await figure.click();
+  const amount = await amountLink.innerText();
+  await amountLink.click();
 
   await page.waitForURL('**/reports/accounting/general-ledger?**');
   await heading('REV4000 Sales');
@@ -127,7 +127,7 @@ test('a keyboard goes from a sum to its accounts, an account, a journal and its 
   await heading('Profit and loss');
 });
 
-test('the period is chosen by keyboard, and the figures follow it', async () => {
+test('the period is chosen by keyboard, and the amounts follow it', async () => {
   const { page } = person;
   await person.open('/reports/accounting/tax-summary');
   await page.getByRole('table', { name: /^Tax summary/ }).waitFor();

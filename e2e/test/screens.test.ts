@@ -182,7 +182,7 @@ describe('every screen, wide and narrow, light and dark', () => {
       await palette.waitFor({ state: 'hidden' });
     }));
 
-  test('the journal behind a figure', () =>
+  test('the journal behind an amount', () =>
     everybody(async (person) => {
       await person.open('/reports/accounting/trial-balance');
       await person.page.getByRole('row', { name: /Sales/ }).getByRole('link').last().click();

@@ -162,7 +162,7 @@ test('the dashboard has the card that a module contributes, and stands without t
   const name = (await first.innerText()).split(',')[0] ?? '';
   await first.click();
   await person.page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
-  // Its files cannot be had any more: the figures are there, and the card says so.
+  // Its files cannot be had any more: the numbers are there, and the card says so.
   await person.page.route('**/m/settings/**', (route) => route.abort());
   await person.open('/dashboard');
   await person.page.getByRole('region', { name: 'You are owed' }).waitFor();

@@ -87,7 +87,7 @@ test('what has no room is seen while nothing is painted, and the focus stays whe
   await other.leave();
 });
 
-test('a figure that is cut is found in a dialog, in a field and in a list, and a dialog that scrolls sideways is', async () => {
+test('a number that is cut is found in a dialog, in a field and in a list, and a dialog that scrolls sideways is', async () => {
   const other = await Person.at(browser, platform.url, { width: 400, height: 600 });
   const { page } = other;
   await page.setContent(`<html><body style="margin: 0"><main>
@@ -212,7 +212,7 @@ async function openStill(path: string): Promise<void> {
   }
 }
 
-/** Nothing moved while the page loaded, the console is silent, no window is too narrow and no figure cut. */
+/** Nothing moved while the page loaded, the console is silent, no window is too narrow and no number cut. */
 async function expectRoom(): Promise<void> {
   const { page } = person;
   await person.settled();

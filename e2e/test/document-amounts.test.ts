@@ -37,11 +37,11 @@ async function prepareTrade(): Promise<void> {
     }),
   ]);
   const priceListId = await caller.create('/account/v1/priceList', {
-    name: 'Trade figures',
+    name: 'Trade amounts',
     percentage: -12.5,
     items: [{ itemId: strap, unitPrice: 3.33 }],
   });
-  await caller.create('/account/v1/contacts', { name: 'Trade Figures Ltd', type: 'Customer', priceListId });
+  await caller.create('/account/v1/contacts', { name: 'Trade Amounts Ltd', type: 'Customer', priceListId });
 }
 
 const newRate = (name: string, rate: number): Promise<string> =>
@@ -84,13 +84,13 @@ const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, '')
 const paper = (amount: number): string =>
   amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-interface Figures {
+interface ShownAmounts {
   lines: number[];
   totals: [label: string, amount: number][];
 }
 
 /** What the screen says the document comes to. */
-async function shownFigures(): Promise<Figures> {
+async function shownAmounts(): Promise<ShownAmounts> {
   const { page } = person;
   const lines = await page.locator('td[data-label="Amount"]').allInnerTexts();
   const panel = page.getByRole('region', { name: 'Totals' });
@@ -110,7 +110,7 @@ const taxOf = ({ lineItems }: Stored, rate: number): number =>
     lineItems.filter(({ taxRate }) => taxRate === rate).reduce((sum, line) => sum + line.taxAmount, 0) * 100,
   ) / 100;
 
-/** Figures worked out by hand, in pounds: lines after discount, then net, tax at 20 and at 9.975 %, and all of it. */
+/** Amounts worked out by hand, in pounds: lines after discount, then net, tax at 20 and at 9.975 %, and all of it. */
 const CASES = [
   ['Tax exclusive', 'ExclusiveTax', { net: 172.95, high: 26.15, low: 4.21, total: 203.31 }],
   ['Tax inclusive', 'InclusiveTax', { net: 147.33, high: 21.79, low: 3.83, total: 172.95 }],
@@ -128,8 +128,8 @@ test.each(CASES)(
     await focusWhenShown(customer);
     const taxType = page.getByRole('region', { name: 'Document' }).getByRole('combobox', { name: 'Tax' });
     const place = await taxType.boundingBox();
-    await takeOption(page, 'Trade Figures');
-    await page.getByText('Prices of Trade figures').waitFor();
+    await takeOption(page, 'Trade Amounts');
+    await page.getByText('Prices of Trade amounts').waitFor();
     // What is known later has its place: the field that is pressed next is where it was.
     expect(await taxType.boundingBox()).toEqual(place);
     await taxType.click();
@@ -141,7 +141,7 @@ test.each(CASES)(
       .first()
       .waitFor();
 
-    const shown = await shownFigures();
+    const shown = await shownAmounts();
     const totalOf = (pattern: RegExp) => shown.totals.find(([label]) => pattern.test(label))?.[1];
     expect(shown.lines).toEqual(LINE_AMOUNTS);
     expect([totalOf(/^Subtotal/), totalOf(/^Total/)]).toEqual([net, total]);
@@ -194,7 +194,7 @@ test('the paper of each kind of document has its number, contact, dates, lines, 
 });
 
 test.each(LIST_WORKBOOKS.map((workbook) => [workbook.sheet, workbook] as const))(
-  'the workbook of the list %s has what the server has, days and figures as cells to count with',
+  'the workbook of the list %s has what the server has, days and numbers as cells to count with',
   async (sheet, workbook) => {
     const rows = await workbookRows(await downloadShown(person, workbook.list), sheet);
     const expected = await expectedRows(caller, workbook);

@@ -1,7 +1,7 @@
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
 
-/** Every figure of every report of the demo books leads to a page that shows it. */
+/** Every amount of every report of the demo books leads to a page that shows it. */
 let visit: DemoVisit;
 let person: Person;
 
@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => visit?.end());
 
-/** A figure as it is drawn, without parentheses and sign: a ledger has credits below zero. */
-interface Figure {
+/** An amount as it is drawn, without parentheses and sign: a ledger has credits below zero. */
+interface AmountCell {
   row: string;
   column: string;
   amount: string;
   to: string | null;
 }
 
-/** The figures of the tables of a report, the percentages left out; of a long one all rows, as on paper. */
-async function figures(): Promise<Figure[]> {
+/** The amounts in the tables of a report, the percentages left out; of a long one all rows, as on paper. */
+async function amountCells(): Promise<AmountCell[]> {
   const { page } = person;
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(() => !document.querySelector('.ac-table-spacer'));
@@ -44,31 +44,35 @@ async function figures(): Promise<Figure[]> {
   return found;
 }
 
-const seen = new Map<string, Figure[]>();
+const seen = new Map<string, AmountCell[]>();
 
-/** The figures of a report. Nothing changes the books here, so that a page which several figures lead to is looked at once. */
-async function open(path: string): Promise<Figure[]> {
+/** The amounts of a report. Nothing changes the books here, so that a page which several amounts lead to is looked at once. */
+async function open(path: string): Promise<AmountCell[]> {
   const known = seen.get(path) ?? (await look(path));
   seen.set(path, known);
   return known;
 }
 
 /** Opens a report anew, so that what is seen is not that of the page before. */
-async function look(path: string): Promise<Figure[]> {
+async function look(path: string): Promise<AmountCell[]> {
   const { page } = person;
   await person.goTo('/reports');
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
   await person.goTo(path);
   await page.locator('main .ac-report-table td').first().waitFor();
   await person.settled();
-  return figures();
+  return amountCells();
 }
 
 /**
- * Figures that are the sum of rows above them on the same page, each of which is a link: running balances, the change of a
+ * Amounts that are the sum of rows above them on the same page, each of which is a link: running balances, the change of a
  * ledger, a balance that began at 0, what is open no more, and the sums on the two pages that explain sums.
  */
-function isSumOfRowsAbove(path: string, { row, column, amount }: Figure, all: readonly Figure[]): boolean {
+function isSumOfRowsAbove(
+  path: string,
+  { row, column, amount }: AmountCell,
+  all: readonly AmountCell[],
+): boolean {
   const { pathname, searchParams } = new URL(path, 'http://reports');
   if (pathname.includes('/aged-') && amount === '0.00') return true;
   if (pathname.endsWith('/tax-entries')) {
@@ -78,9 +82,7 @@ function isSumOfRowsAbove(path: string, { row, column, amount }: Figure, all: re
   // What the balances of the tax accounts above leave to pay.
   if (pathname.endsWith('/tax-summary')) return row.startsWith('Tax on sales less');
   if (column !== 'Balance') return false;
-  const beganAtZero = all.some(
-    (figure) => figure.row.includes('Opening balance') && figure.amount === '0.00',
-  );
+  const beganAtZero = all.some((cell) => cell.row.includes('Opening balance') && cell.amount === '0.00');
   return beganAtZero || !/Opening balance|Closing balance/.test(row);
 }
 
@@ -96,25 +98,25 @@ const REPORTS = [
   '/reports/accounting/general-ledger?compare=1',
 ];
 
-/** Pages that lead on to documents and journals, where the way of a figure ends. */
+/** Pages that lead on to documents and journals, where the way of an amount ends. */
 const isReport = (to: string) => to.startsWith('/reports/') && !to.includes('&journal=');
 
-/** Every figure is a link, or the sum of rows that are; what it leads to shows it. */
+/** Every amount is a link, or the sum of rows that are; what it leads to shows it. */
 async function expectLinks(path: string): Promise<void> {
   const shown = await open(path);
   expect(shown.length).toBeGreaterThan(0);
-  const plain = shown.filter((figure) => figure.to === null && !isSumOfRowsAbove(path, figure, shown));
+  const plain = shown.filter((cell) => cell.to === null && !isSumOfRowsAbove(path, cell, shown));
   expect([path, plain]).toEqual([path, []]);
-  for (const to of new Set(shown.map((figure) => figure.to ?? ''))) {
+  for (const to of new Set(shown.map((cell) => cell.to ?? ''))) {
     if (!isReport(to)) continue;
-    const own = shown.filter((figure) => figure.to === to);
+    const own = shown.filter((cell) => cell.to === to);
     const found = new Set((await open(to)).map(({ amount }) => amount));
     expect([to, own.filter(({ amount }) => amount !== '0.00' && !found.has(amount))]).toEqual([to, []]);
   }
   expect(person.pageErrors).toEqual([]);
 }
 
-test.each(REPORTS)('every figure of %s leads to a page that shows it', expectLinks);
+test.each(REPORTS)('every amount of %s leads to a page that shows it', expectLinks);
 
 test('the tax that the dashboard says is due stands in the report that its tile leads to', async () => {
   const { page } = person;
@@ -124,7 +126,7 @@ test('the tax that the dashboard says is due stands in the report that its tile 
   expect(amount).not.toBe('');
   const shown = await open((await tile.getAttribute('href')) ?? '');
   const sums = shown.filter(({ row, column }) => row.startsWith('Total') && column === 'Closing balance');
-  expect(sums.map((figure) => figure.amount)).toEqual([amount]);
+  expect(sums.map((cell) => cell.amount)).toEqual([amount]);
 });
 
 /** The first link of a report whose address has these words. */
@@ -141,7 +143,7 @@ test.each([
   ['the entries of a tax rate', '/reports/accounting/tax-summary', 'taxRatesId'],
   ['the contacts in credit', '/reports/financial/balance-sheet', 'balances=inCredit'],
 ])(
-  'every figure of %s, which a figure leads to, does so itself, beside an earlier period too',
+  'every amount of %s, which an amount leads to, does so itself, beside an earlier period too',
   async (_name, path, words) => {
     const to = await linkIn(path, words);
     expect(to).toContain(words);
