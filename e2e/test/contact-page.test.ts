@@ -131,7 +131,7 @@ test('has a statement whose PDF has the amounts of the screen, which is sent by 
   const table = page.getByRole('table', { name: /^Statement of Quay Stores/ });
   await table.getByText('Closing balance').waitFor();
   const amounts = async (name: RegExp) =>
-    (await table.getByRole('row', { name }).locator('.ac-report-figure:visible').allInnerTexts()).filter(
+    (await table.getByRole('row', { name }).locator('.ac-report-amount:visible').allInnerTexts()).filter(
       Boolean,
     );
   expect(await amounts(/INV-0001.*1,234/)).toEqual(['1,234.50', '1,234.50']);

@@ -30,7 +30,7 @@ async function amountCells(): Promise<AmountCell[]> {
     return [...document.querySelectorAll<HTMLTableElement>('main .ac-report-table')].flatMap((table) => {
       const heads = [...table.querySelectorAll('thead th')].map(words);
       return [...table.querySelectorAll<HTMLTableCellElement>('tbody td, tfoot td')]
-        .filter((cell) => cell.classList.contains('ac-report-figure'))
+        .filter((cell) => cell.classList.contains('ac-report-amount'))
         .map((cell) => ({
           row: words(cell.parentElement),
           column: heads[cell.cellIndex] ?? '',

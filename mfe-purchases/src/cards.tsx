@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 export function DueBillsCard(props: DashboardCardProps) {
   const { formatMoney } = useFormats();
   const [from, to] = [useToday(), addDays(useToday(), BILL_DUE_DAYS)];
-  // The frame has these figures; no further call is made for them.
+  // The frame has these amounts; no further call is made for them.
   const due = useDashboard().data?.tasks.find(({ task }) => task === 'billsDue');
   const { company } = props;
   return (

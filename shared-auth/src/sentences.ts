@@ -1,6 +1,6 @@
 import type { Worded } from '@accounts/shared-domain';
 
-/** Writes a sentence of the server or of the rules for the reader: in the language of the page, dates and figures by their locale. */
+/** Writes a sentence of the server or of the rules for the reader: in the language of the page, dates and numbers by their locale. */
 export type WriteSentence = (given: string | Worded) => string;
 
 /** A sentence in English, as it comes. */
@@ -8,7 +8,7 @@ export const inEnglish: WriteSentence = (given) => (typeof given === 'string' ? 
 
 let write = inEnglish;
 
-/** The shell calls it before anything is drawn that is not in English, and once it has what writes dates and figures. */
+/** The shell calls it before anything is drawn that is not in English, and once it has what writes dates and numbers. */
 export function provideSentences(given: WriteSentence): void {
   write = given;
 }

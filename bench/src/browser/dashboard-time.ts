@@ -4,7 +4,7 @@ import { MeasuredPage } from './measured-page.ts';
 import { fillIn, PASSWORD, signIn } from './sign-in.ts';
 
 /** The tiles have the company's amounts. */
-const DASHBOARD_NUMBERS = '.dash-figures .ac-number';
+const DASHBOARD_NUMBERS = '.dash-amounts .ac-number';
 /** Time for what a page fetches ahead once it is shown, in milliseconds. */
 const QUIET_MS = 3_000;
 const LIMIT_MS = 1_000;

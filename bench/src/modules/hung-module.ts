@@ -10,7 +10,7 @@ const RUNS = 7;
 /** Of each other file that hangs. */
 const RUNS_OF_FILE = 3;
 const FRAME = '.layout-side .layout-nav a';
-const DASHBOARD_NUMBERS = '.dash-figures .ac-number';
+const DASHBOARD_NUMBERS = '.dash-amounts .ac-number';
 const SCREENS = [{ module: 'sales', path: '/invoicing' }];
 const BILLS = '.layout-side .layout-nav a[href="/bills"]';
 /** Files of the module beside its entry. */

@@ -45,7 +45,7 @@ export function EntryGrid<Line extends GridLine>({ label, className, foot, ...gr
               <span className="ac-visually-hidden">{t('journals.line')}</span>
             </th>
             {columns.map(({ key, label: title, cell }) => (
-              <th key={key} scope="col" className={cell.kind === 'amount' ? 'ac-lines-figure' : undefined}>
+              <th key={key} scope="col" className={cell.kind === 'amount' ? 'ac-lines-numeric' : undefined}>
                 {title}
               </th>
             ))}

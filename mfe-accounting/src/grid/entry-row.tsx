@@ -38,7 +38,9 @@ export const EntryRow = memo(function EntryRow({
           <td
             key={key}
             data-label={label}
-            className={place === 0 ? 'ac-lines-item' : cell.kind === 'amount' ? 'ac-lines-figure' : undefined}
+            className={
+              place === 0 ? 'ac-lines-item' : cell.kind === 'amount' ? 'ac-lines-numeric' : undefined
+            }
           >
             <EntryCell {...{ column, index, actions, value, error, errorId }} />
             {cell.kind !== 'amount' && <CellError id={errorId} message={error} />}

@@ -49,7 +49,7 @@ export function ledgerAddress(accountId: string, query: ReportQuery = {}): strin
   return reportAddress('generalLedger', { accountId, ...query });
 }
 
-/** Accounts whose sum a figure is; what is left out takes all of them. */
+/** Accounts whose sum an amount is; what is left out takes all of them. */
 export interface AccountFilter {
   classes?: readonly AccountClass[];
   types?: readonly AccountType[];

@@ -2,7 +2,7 @@ import type { AgedLine, AgedReport, IsoDate, SheetColumn } from '@accounts/share
 import { documentAddress, ledgerAddress, reportAddress } from '../ledger/addresses.ts';
 import { type AgedPage, DOCUMENTS, showsDocuments, statementAddress } from './aged-page.ts';
 
-/** Where the figures of an aged report lead: those of contacts to their documents, those of documents to the document. */
+/** Where the amounts of an aged report lead: those of contacts to their documents, those of documents to the document. */
 export function agedLinks(report: AgedReport, page: AgedPage) {
   const { asAt, comparisons = [] } = report;
   const totalTo = totalsAddress(report, page);

@@ -154,7 +154,7 @@ test('profit and loss shows gross profit after the direct costs and a loss in pa
   ]);
 });
 
-test('a figure of a column leads to the movements of its account in the days of that column', async () => {
+test('an amount of a column leads to the movements of its account in the days of that column', async () => {
   show(OCTOBER);
   const table = await statement(/^Profit and loss/);
   const row = within(table.getByRole('row', { name: /^SALES/ }));
@@ -197,9 +197,9 @@ test('the trend says twelve whole months in a table, the oldest first', async ()
 test('a sum leads to its accounts in the days of its column, gross and net profit too', async () => {
   show(OCTOBER);
   const table = await statement(/^Profit and loss/);
-  const linkOf = (row: RegExp, figure: string) =>
+  const linkOf = (row: RegExp, amount: string) =>
     within(table.getByRole('row', { name: row }))
-      .getByRole('link', { name: figure })
+      .getByRole('link', { name: amount })
       .getAttribute('href');
   const ledger = '/reports/accounting/general-ledger?accountClass=';
   const october = 'from=2026-10-01&to=2026-10-31';

@@ -186,9 +186,9 @@ test('an open document stands in the column of its days overdue: 90 days are not
   show(<AgedReceivables />, '/reports/accounting/aged-receivables?asAt=2026-11-21&details=documents');
   const table = within(await screen.findByRole('table', { name: /^Aged receivables/ }));
   const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
-  const columnOf = (name: RegExp, figure: string) => {
+  const columnOf = (name: RegExp, amount: string) => {
     const cells = within(table.getByRole('row', { name })).getAllByRole('cell');
-    return heads[cells.findIndex((cell) => cell.textContent === figure)];
+    return heads[cells.findIndex((cell) => cell.textContent === amount)];
   };
   expect(columnOf(/INV-1/, '100.00')).toBe('Not due');
   expect(columnOf(/INV-2/, '50.00')).toBe('61 to 90 days');
@@ -200,8 +200,8 @@ test('the tax summary says what the balances of the tax accounts leave to pay', 
   show(<TaxSummaryScreen />, '/reports/accounting/tax-summary?to=2026-03-31');
   const table = within(await screen.findByRole('table', { name: 'Tax accounts' }));
   const net = table.getByRole('row', { name: /^Tax on sales less tax on purchases/ });
-  const figures = within(net).getAllByRole('cell');
-  expect(figures.map(({ textContent }) => textContent)).toEqual([
+  const amounts = within(net).getAllByRole('cell');
+  expect(amounts.map(({ textContent }) => textContent)).toEqual([
     'Tax on sales less tax on purchases',
     '12.20',
     '0.00',

@@ -6,7 +6,7 @@ import type { ReportContext } from './report-description.ts';
 /** Addresses of what the values of a column, and its total, are made of. */
 type ColumnLinks<Row> = Pick<ReportColumn<Row>, 'to' | 'totalTo'>;
 
-/** A table of a report on its screen: the table that every file has, with the addresses of its figures. */
+/** A table of a report on its screen: the table that every file has, with the addresses of its amounts. */
 export function linkedPart<Row>(
   key: string,
   table: SheetTable<Row>,

@@ -144,7 +144,7 @@ const linksIn = (row: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a general ledger without an account shows all of them, each figure with the days that made it', async () => {
+test('a general ledger without an account shows all of them, each amount with the days that made it', async () => {
   show(<GeneralLedgerScreen />, `${LEDGER}?from=2026-10-01&to=2026-10-31&compare=1`);
   const table = await tableOf(/^General ledger/);
   expect(linksIn(table.getByRole('row', { name: /^AST1000/ })).slice(2)).toEqual([
@@ -208,15 +208,15 @@ test('an aged report shows the sums of earlier days, and a difference on one of 
   expect(await screen.findByRole('alert')).toHaveTextContent('(1.00)');
 });
 
-test('a phone has a figure in each row of an aged report that compares days, and at most three', async () => {
+test('a phone has an amount in each row of an aged report that compares days, and at most three', async () => {
   show(<AgedPayables />, '/reports/accounting/aged-payables?asAt=2026-10-31&compare=1');
   const table = await tableOf(/^Aged payables/);
-  const figures = (name: RegExp) =>
-    [...table.getByRole('row', { name }).querySelectorAll('td.ac-report-figure:not(.ac-report-wide)')].map(
+  const amounts = (name: RegExp) =>
+    [...table.getByRole('row', { name }).querySelectorAll('td.ac-report-amount:not(.ac-report-wide)')].map(
       (cell) => cell.textContent,
     );
-  expect(figures(/^Anchor/)).toEqual(['5.00', '15.00', '8.00']);
-  expect(figures(/^Blue Whale/)).toEqual(['', expect.stringMatching(/\S/), '2.00']);
+  expect(amounts(/^Anchor/)).toEqual(['5.00', '15.00', '8.00']);
+  expect(amounts(/^Blue Whale/)).toEqual(['', expect.stringMatching(/\S/), '2.00']);
 });
 
 test('the sum of documents that are open leads to the control account, that of an age to the contacts', async () => {

@@ -8,7 +8,7 @@ import type { ReportPart } from '@accounts/shared-ui/report';
 import type { ReportName } from '../ledger/addresses.ts';
 import type { ReportSettings } from '../ledger/use-report-settings.ts';
 
-/** What a report's tables are made with, beside its figures. */
+/** What a report's tables are made with, beside its amounts. */
 export interface ReportContext {
   formats: Formats;
   settings: ReportSettings;
@@ -25,11 +25,11 @@ export interface ReportField {
   useOptions: () => readonly ComboboxOption[] | SearchedOptions;
   /** Value that the address leaves out; without one, nothing is fetched until something is chosen. */
   fallback?: string;
-  /** Chooses among the figures of the call: it is in the address alone. */
+  /** Chooses among the amounts of the call: it is in the address alone. */
   isView?: boolean;
 }
 
-/** Twelve months of some figures, beside those of the report. */
+/** Twelve months of some amounts, beside those of the report. */
 export interface ReportTrend {
   caption: string;
   useData: (
@@ -47,7 +47,7 @@ export interface ReportResult<Data> {
   isComplete?: boolean;
 }
 
-/** A sentence in the place of figures. */
+/** A sentence in the place of amounts. */
 export interface ReportNote {
   title: string;
   text: string;
@@ -65,16 +65,16 @@ export interface ReportDescription<Data> {
   fields?: readonly ReportField[];
   /** Parameters that only links to the report set. */
   params?: readonly string[];
-  /** Fetches the figures; nothing without a query. */
+  /** Fetches the amounts; nothing without a query. */
   useData: (query: ReportQuery | undefined) => ReportResult<Data>;
-  /** Title once the figures are there: the account, the contact. */
+  /** Title once the amounts are there: the account, the contact. */
   titleOf?: (data: Data) => string;
-  /** First day of the figures, where the address gives none. */
+  /** First day of the amounts, where the address gives none. */
   startOf?: (data: Data) => string;
   parts: (data: Data, context: ReportContext) => ReportPart[];
   isEmpty?: (data: Data) => boolean;
   empty?: ReportNote;
-  /** In the place of figures while a field without a fallback is open. */
+  /** In the place of amounts while a field without a fallback is open. */
   choose?: ReportNote;
   /** Proof of the report: 0 in sound books; null where there is none. */
   difference?: (data: Data) => Amount | null;

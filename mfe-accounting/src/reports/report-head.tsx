@@ -8,7 +8,7 @@ import { useReportSettings } from '../ledger/use-report-settings.ts';
 interface ReportHeadProps<Data> {
   description: ReportDescription<Data>;
   address: ReportAddress;
-  /** First day of the figures, where the address gives none. */
+  /** First day of the amounts, where the address gives none. */
   start: string | undefined;
   /** The proof, at the end of the row. */
   children: ReactNode;
@@ -57,7 +57,7 @@ interface FieldChoiceProps {
   onChoose: (value: string | undefined) => void;
 }
 
-/** Without a new record at its end: no report has figures of it yet. */
+/** Without a new record at its end: no report has amounts of it yet. */
 function FieldChoice({ field, value, onChoose }: FieldChoiceProps) {
   const { label, placeholder, fallback, useOptions } = field;
   const id = useId();

@@ -11,7 +11,7 @@ interface ReportTrendCardProps {
   settings: ReportSettings;
 }
 
-/** How the main figures of a report moved in twelve months, as a chart or as a table. */
+/** How the main amounts of a report moved in twelve months, as a chart or as a table. */
 export function ReportTrendCard({ trend, query, settings }: ReportTrendCardProps) {
   const shown = trend.useData(query, settings);
   const [asTable, setAsTable] = useState(false);

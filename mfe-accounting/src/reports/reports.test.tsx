@@ -155,7 +155,7 @@ test.each([
   expect(balance.classList.contains('ac-money-negative')).toBe(isRed);
 });
 
-test('the trial balance of earlier days stands beside it, each figure with its movements up to that day', async () => {
+test('the trial balance of earlier days stands beside it, each balance with its movements up to that day', async () => {
   const earlier = { asAt: '2026-10-21', totalDebit: 900, totalCredit: 900, difference: 0 };
   const rows = report.rows.map((row) => ({ ...row, compared: [{ debit: row.debit && 900, credit: 0 }] }));
   show('/reports/accounting/trial-balance?asAt=2026-11-21&compare=1&period=month', {

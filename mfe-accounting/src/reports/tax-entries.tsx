@@ -13,7 +13,7 @@ import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportContext, ReportDescription, ReportField } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 
-/** The entries that a figure of the tax summary is made of. */
+/** The entries that an amount of the tax summary is made of. */
 export function TaxEntriesScreen() {
   return <ReportScreen {...taxEntries()} />;
 }

@@ -9,7 +9,7 @@ import { useReportSettings, type ReportSettings } from '../ledger/use-report-set
 export interface ReportAddress {
   /** Parameters of the address, whole or not. */
   query: ReportQuery;
-  /** Those of the call: all but what chooses among its figures. */
+  /** Those of the call: all but what chooses among its amounts. */
   request: ReportQuery;
   /** Whether a field without a fallback is still open. */
   isOpen: boolean;

@@ -10,7 +10,7 @@ import {
 /** A row that people add and remove; the key names it on the screen and is never sent. */
 type Keyed<Row> = Row & { key: string };
 
-/** A contact as the form holds it: figures as typed until they are figures. */
+/** A contact as the form holds it: numbers as typed until they are numbers. */
 export interface ContactValues extends Omit<
   ContactInput,
   'paymentTerms' | 'addresses' | 'phones' | 'priceListId' | 'status' | 'version'

@@ -36,7 +36,7 @@ function ItemNumbers({ item: { unitPrice, purchasePrice, quantity, unit } }: { i
   const { formatNumber } = useFormats();
   const { price } = usePrice();
   return (
-    <RecordSection title={t('items.figures')}>
+    <RecordSection title={t('items.pricesAndStock')}>
       <KeyNumbers
         numbers={[
           { label: t('items.unitPrice'), value: price(unitPrice) },

@@ -210,10 +210,10 @@ describe('the page of an item', () => {
 
   it('shows prices with their decimals and the stock, and what it fills into lines', async () => {
     show();
-    const figures = await section('Prices and stock');
-    expect(figures.getByText('£18.00')).toBeInTheDocument();
-    expect(figures.getByText('£9.505')).toBeInTheDocument();
-    expect(figures.getByText('39')).toBeInTheDocument();
+    const numbers = await section('Prices and stock');
+    expect(numbers.getByText('£18.00')).toBeInTheDocument();
+    expect(numbers.getByText('£9.505')).toBeInTheDocument();
+    expect(numbers.getByText('39')).toBeInTheDocument();
     const details = await section('Details');
     expect(details.getByText('CHAI-10')).toBeInTheDocument();
     expect(await details.findByText('REV4000 Sales')).toBeInTheDocument();

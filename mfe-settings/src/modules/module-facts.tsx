@@ -4,7 +4,7 @@ import { type Fact, Facts } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { actionText, secondsText } from './module-labels.ts';
 
-/** What is known of a module: its live version and the one on trial with their figures, the one before, the last change. */
+/** What is known of a module: its live version and the one on trial with their measurements, the one before, the last change. */
 export function ModuleFacts({ health }: { health: ModuleHealth }) {
   const { stable, canary, previous, lastChange } = health;
   const factsOf = useVersionFacts();

@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.mocked(reloadPage).mockReset();
 });
 
-test('a module has its name, its version and its figures of a week', async () => {
+test('a module has its name, its version and its measurements of a week', async () => {
   open(() => [sales]);
   const shown = await card();
   expect(factOf(shown, 'Live version')).toHaveTextContent(LIVE);
@@ -74,7 +74,7 @@ test.each([
   [true, 'For 10% of the companies. Yours is one of them.'],
   [false, 'For 10% of the companies. Yours is not one of them.'],
 ])(
-  'a version on trial has its share and figures; this company in it: %p',
+  'a version on trial has its share and measurements; this company in it: %p',
   async (includesThisCompany, share) => {
     const canary = {
       ...versionOf('1.2.0-2a', { loads: 7, averageMs: 1, longestMs: 2 }),

@@ -21,7 +21,7 @@ interface FileColumnsProps {
   onChange: (change: MoveInFileChange) => void;
 }
 
-/** How one file is read: whose export it is, which heading feeds which column, and how figures and dates are written. */
+/** How one file is read: whose export it is, which heading feeds which column, and how numbers and dates are written. */
 export function FileColumns({ moveInId, file, kind, onChange }: FileColumnsProps) {
   const { profile, sheet, headingRow } = file.choices;
   const readAs = JSON.stringify([kind, profile, sheet, headingRow]);

@@ -11,7 +11,7 @@ export type CodeRef = `./${string}#${string}`;
 
 /**
  * What a screen looks like while its code and its data are on their way: a list, a form, the editor of a document with its
- * lines, a document on its paper, the page of a record, a table of figures, or figures side by side.
+ * lines, a document on its paper, the page of a record, a table of amounts, or amounts side by side.
  */
 export const SCREEN_SHAPES = ['list', 'form', 'editor', 'document', 'record', 'report', 'tiles'] as const;
 /** One of the shapes that a screen has while it is on its way. */

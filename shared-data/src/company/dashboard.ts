@@ -7,7 +7,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useViewQuery } from '../view-query.ts';
 
-/** Figures of the company for the first screen. */
+/** Amounts of the company for the first screen. */
 export function useDashboard(): UseQueryResult<Dashboard> {
   return useViewQuery({
     view: 'dashboard',

@@ -44,7 +44,7 @@ export interface Plan {
   planDetails: PlanDetails;
 }
 
-/** Counts of the current month (stock figures such as contacts count what exists). */
+/** Counts of the current month (totals such as contacts count what exists). */
 export interface PlanUsage extends Record<QuotaKey, number> {
   id: Id;
   status: string;

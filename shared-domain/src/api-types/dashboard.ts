@@ -3,11 +3,11 @@ import type { Amount, Id, IsoDate } from '../values.ts';
 import type { DocumentKind } from '../records/document-kinds.ts';
 import type { AgedAmounts } from './reports.ts';
 
-/** Where the dashboard's figures are. */
+/** Where the dashboard's amounts are. */
 export const DASHBOARD_PATH = '/account/v1/dashboard';
 
 /**
- * GET /account/v1/dashboard: figures of the company for the first screen. A figure is null where the member's role may not
+ * GET /account/v1/dashboard: amounts of the company for the first screen. An amount is null where the member's role may not
  * view its area.
  */
 export interface Dashboard {
@@ -26,7 +26,7 @@ export interface Dashboard {
   steps: { step: DashboardStep; isDone: boolean }[];
 }
 
-/** Figures of one month, `YYYY-MM`; `net` is money in less money out. */
+/** Amounts of one month, `YYYY-MM`; `net` is money in less money out. */
 export interface MonthAmounts {
   month: string;
   income: Amount;
@@ -42,9 +42,9 @@ export interface OpenAmounts extends AgedAmounts {
   credits: Amount;
 }
 
-/** Figures of today and those of the same day one month earlier. */
+/** Amounts of today and those of the same day one month earlier. */
 export interface DashboardTrends {
-  /** The day that figures are compared with; the last of its month where today is the last. */
+  /** The day that amounts are compared with; the last of its month where today is the last. */
   comparedTo: IsoDate;
   /** Of the month so far. */
   income: Trend;
@@ -55,7 +55,7 @@ export interface DashboardTrends {
   taxDue: Trend;
 }
 
-/** A figure and what it was one month earlier. */
+/** An amount and what it was one month earlier. */
 export interface Trend {
   now: Amount;
   before: Amount;

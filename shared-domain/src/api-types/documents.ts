@@ -21,9 +21,9 @@ import type { PaymentToSettle } from './online-payments.ts';
 /** A line of any document. `totalAmount` is the line after discount: with tax for InclusiveTax, without otherwise. */
 export type LineItem = RecordOf<typeof LINE_FIELDS>;
 
-/** What a client sends for a line; figures other than these are computed by the server. */
+/** What a client sends for a line; amounts other than these are computed by the server. */
 export type LineInput = SentOf<typeof LINE_FIELDS> & {
-  /** Sent by a client that wants its preview checked: a difference is answered 409 with both figures. */
+  /** Sent by a client that wants its preview checked: a difference is answered 409 with both amounts. */
   totalAmount?: Amount;
 };
 
@@ -82,7 +82,7 @@ export interface InvoiceInput extends Omit<SentOf<typeof DOCUMENT_FIELDS>, 'line
   sourceDocumentId?: Id | null;
   /** Required in a PUT. */
   version?: number;
-  /** The client's own total, checked: a difference is answered 409 with both figures. */
+  /** The client's own total, checked: a difference is answered 409 with both amounts. */
   totalAmount?: Amount;
 }
 
@@ -105,7 +105,7 @@ export interface ImportResponse {
   repeatOf: Id | null;
   /** Of a dry run: the first rows without an error, as they would be stored. */
   preview: ImportPreviewRow[];
-  /** How the figures and the dates of the file were read; null where no cell can be read in two ways. */
+  /** How the numbers and the dates of the file were read; null where no cell can be read in two ways. */
   numberFormat: UsedFormat<NumberFormat> | null;
   dateOrder: UsedFormat<DateOrder> | null;
   /** Words of the file for types of account that are not ours, each with the type that was taken; empty for other kinds. */

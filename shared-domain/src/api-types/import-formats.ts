@@ -1,4 +1,4 @@
-/** How figures of a file are written: 1,234.56 with a decimal point, or 1.234,56 with a decimal comma. */
+/** How numbers of a file are written: 1,234.56 with a decimal point, or 1.234,56 with a decimal comma. */
 export const NUMBER_FORMATS = ['point', 'comma'] as const;
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 

@@ -60,7 +60,7 @@ export interface TrialBalance {
   comparisons?: { asAt: IsoDate; totalDebit: Amount; totalCredit: Amount; difference: Amount }[];
 }
 
-/** One movement of an account, for the drill-down from a figure: GET /account/v1/reports/generalLedger */
+/** One movement of an account, for the drill-down from an amount: GET /account/v1/reports/generalLedger */
 export interface LedgerEntry {
   /** Null for a year's end, which `years=carried` computes: no journal is posted for it. */
   journalId: Id | null;
@@ -338,7 +338,7 @@ export interface TaxEntryTotals {
   notRecoverableTax: Amount;
 }
 
-/** GET /account/v1/reports/taxEntries: the entries that a figure of the tax summary is made of. */
+/** GET /account/v1/reports/taxEntries: the entries that an amount of the tax summary is made of. */
 export interface TaxEntries {
   from: IsoDate;
   to: IsoDate;

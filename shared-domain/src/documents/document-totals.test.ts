@@ -18,9 +18,9 @@ function line(quantity: number, unitPrice: number, taxRate = 0, discountRate = 0
   return { quantity, unitPrice, taxRate, discountRate };
 }
 
-function figures(lines: PricedLine[], options: Parameters<typeof documentTotals>[1]): string[] {
+function amounts(lines: PricedLine[], options: Parameters<typeof documentTotals>[1]): string[] {
   const totals = documentTotals(lines, options);
-  return [totals.subTotal, totals.taxAmount, totals.totalAmount].map((figure) => figure.toFixed(2));
+  return [totals.subTotal, totals.taxAmount, totals.totalAmount].map((amount) => amount.toFixed(2));
 }
 
 describe('golden cases of docs/accounting.md', () => {
@@ -53,21 +53,21 @@ describe('golden cases of docs/accounting.md', () => {
     ['row 20', [line(1, 115, 15)], INCLUSIVE, ['100.00', '15.00', '115.00']],
     ['row 21', [line(1, 200, 8)], EXCLUSIVE, ['200.00', '16.00', '216.00']],
   ])('%s', (_name, lines, options, expected) => {
-    expect(figures(lines, options)).toEqual(expected);
+    expect(amounts(lines, options)).toEqual(expected);
   });
 
   test('tax per rate and tax per line differ by the cent that the setting decides', () => {
     const lines = [line(1, 0.1, 5), line(1, 0.1, 5), line(1, 0.1, 5)];
-    expect(figures(lines, EXCLUSIVE)).toEqual(['0.30', '0.02', '0.32']);
-    expect(figures(lines, { ...EXCLUSIVE, taxRounding: 'line' })).toEqual(['0.30', '0.03', '0.33']);
+    expect(amounts(lines, EXCLUSIVE)).toEqual(['0.30', '0.02', '0.32']);
+    expect(amounts(lines, { ...EXCLUSIVE, taxRounding: 'line' })).toEqual(['0.30', '0.03', '0.33']);
   });
 
   test('two rates of one percentage are rounded together, each by itself only in documents made so', () => {
     const lines = ['vat', 'local'].map((taxRatesId) => ({ ...line(1, 0.1, 5), taxRatesId }));
-    expect(figures(lines, EXCLUSIVE)).toEqual(['0.20', '0.01', '0.21']);
-    expect(figures(lines, { ...EXCLUSIVE, taxRounding: 'eachRate' })).toEqual(['0.20', '0.02', '0.22']);
-    expect(figures(lines, INCLUSIVE)).toEqual(['0.19', '0.01', '0.20']);
-    expect(figures(lines, { ...INCLUSIVE, taxRounding: 'line' })).toEqual(['0.20', '0.00', '0.20']);
+    expect(amounts(lines, EXCLUSIVE)).toEqual(['0.20', '0.01', '0.21']);
+    expect(amounts(lines, { ...EXCLUSIVE, taxRounding: 'eachRate' })).toEqual(['0.20', '0.02', '0.22']);
+    expect(amounts(lines, INCLUSIVE)).toEqual(['0.19', '0.01', '0.20']);
+    expect(amounts(lines, { ...INCLUSIVE, taxRounding: 'line' })).toEqual(['0.20', '0.00', '0.20']);
     const shares = documentTotals(lines, EXCLUSIVE).lines.map((one) => one.taxAmount.toFixed(2));
     expect(shares).toEqual(['0.01', '0.00']);
   });
@@ -98,14 +98,14 @@ const settings = fc.record({
 });
 
 describe('any document', () => {
-  test('lines add up to the document, and every figure has the decimals of the currency', () => {
+  test('lines add up to the document, and every amount has the decimals of the currency', () => {
     fc.assert(
       fc.property(fc.array(pricedLine, { minLength: 1, maxLength: 12 }), settings, (lines, options) => {
         const totals = documentTotals(lines, options);
         const printed = totals.lines.flatMap((one) => [one.totalAmount, one.taxAmount, one.netAmount]);
         expect(sumOf(totals.lines.map((one) => one.taxAmount)).eq(totals.taxAmount)).toBe(true);
         expect(totals.subTotal.plus(totals.taxAmount).eq(totals.totalAmount)).toBe(true);
-        expect(printed.every((figure) => decimalsOf(figure) <= options.exponent)).toBe(true);
+        expect(printed.every((amount) => decimalsOf(amount) <= options.exponent)).toBe(true);
         const typed = sumOf(totals.lines.map((one) => one.totalAmount));
         if (options.amountTaxType === 'InclusiveTax') expect(totals.totalAmount.eq(typed)).toBe(true);
         else expect(totals.subTotal.eq(typed)).toBe(true);

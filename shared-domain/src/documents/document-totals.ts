@@ -50,7 +50,7 @@ export interface TotalsOptions {
 const HUNDRED = new Big(100);
 
 /**
- * Amounts of a document from its lines, in exact decimals, each figure rounded once (docs/accounting.md, section 1). The
+ * Amounts of a document from its lines, in exact decimals, each amount rounded once (docs/accounting.md, section 1). The
  * server books what this returns; the screens preview with the same function. Throws on text that is not a number.
  */
 export function documentTotals(lines: readonly PricedLine[], options: TotalsOptions): DocumentTotals {

@@ -1,7 +1,7 @@
 import type { MoveInKind } from '../api-types/move-in.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from './columns.ts';
 
-/** A column of a trial balance; the figures at the end of the year come before those of one month. */
+/** A column of a trial balance; the balances at the end of the year come before those of one month. */
 function column(
   key: string,
   heading: string,

@@ -23,7 +23,7 @@ export function isWithinLimit(value: DecimalLike, exponent: number): boolean {
   return decimal(value).abs().lte(maxAmount(exponent));
 }
 
-/** Whether a figure has at most {@link MAX_DIGITS} digits, so that a JSON number carries it exactly. */
+/** Whether a number has at most {@link MAX_DIGITS} digits, so that a JSON number carries it exactly. */
 export function hasExactDigits(value: DecimalLike): boolean {
   return decimal(value).c.length <= MAX_DIGITS;
 }

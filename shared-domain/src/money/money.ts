@@ -10,7 +10,7 @@ export function decimal(value: DecimalLike): Big {
   return value instanceof Big ? value : new Big(value);
 }
 
-/** Half away from zero, once per figure, to the currency's exponent (docs/accounting.md, section 0, "Rounding"). */
+/** Half away from zero, once per amount, to the currency's exponent (docs/accounting.md, section 0, "Rounding"). */
 export function roundMoney(value: DecimalLike, exponent: number): Big {
   return decimal(value).round(exponent, Big.roundHalfUp);
 }

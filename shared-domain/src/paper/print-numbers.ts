@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { ENGLISH_MONTHS } from '../english-months.ts';
 import type { IsoDate } from '../values.ts';
 
-/** How a language writes figures and dates on paper: written out here, so that server and browser agree to the letter. */
+/** How a language writes numbers and dates on paper: written out here, so that server and browser agree to the letter. */
 export interface PrintFormats {
   decimal: string;
   thousands: string;

@@ -13,11 +13,11 @@ const SMALL_PADDING = 2;
 /** A column as it is drawn, in points. */
 export interface SetColumn {
   width: number;
-  /** Of its widest figure. */
+  /** Of its widest number. */
   widest: number;
 }
 
-/** The columns of a table, and its look where its figures fit. */
+/** The columns of a table, and its look where its numbers fit. */
 interface FittedColumns {
   columns: SetColumn[];
   look: TableLook;

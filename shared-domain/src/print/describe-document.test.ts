@@ -64,7 +64,7 @@ describe('what stands on an invoice', () => {
     });
   });
 
-  it('adds tax by rate when prices are without tax, and the figures add up', () => {
+  it('adds tax by rate when prices are without tax, and the amounts add up', () => {
     const { totals } = describeDocument(invoice, company, PRINT_LABELS.Invoice);
     expect(totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Subtotal: 1,179.99',
@@ -156,7 +156,7 @@ describe('what stands on an invoice', () => {
   });
 });
 
-describe('figures on paper', () => {
+describe('amounts on paper', () => {
   it.each([
     [1234567.891, 2, '1,234,567.89'],
     [0.005, 2, '0.01'],

@@ -43,7 +43,7 @@ export type PrintableDocument = Omit<
 > &
   Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; dueOrExpiryDate: string };
 
-/** Says in words what is printed on a document's paper; figures come from the document as the server computed them. */
+/** Says in words what is printed on a document's paper; amounts come from the document as the server computed them. */
 export function describeDocument(
   document: PrintableDocument,
   company: PrintCompany,

@@ -20,7 +20,7 @@ export interface StatementLanguage {
   paper: PaperLabels;
 }
 
-/** Says in words what is printed on the paper of a contact's statement; the figures are the server's. */
+/** Says in words what is printed on the paper of a contact's statement; the amounts are the server's. */
 export function describeStatement(
   statement: ContactStatement,
   company: PrintCompany & Pick<Company, 'currencyCode'>,

@@ -37,7 +37,7 @@ const invoice = {
   notes: { display: false, description: '' },
 } as unknown as PrintableDocument;
 
-test('a document is described in the words, figures and dates of its language', () => {
+test('a document is described in the words, numbers and dates of its language', () => {
   const { labels, paper } = paperTexts('de');
   const printed = describeDocument(invoice, company, labels.Invoice, undefined, paper);
   expect(printed).toMatchObject({
@@ -58,7 +58,7 @@ test('a document is described in the words, figures and dates of its language', 
   ]);
 });
 
-test('figures and dates are those of English where nothing is said', () => {
+test('numbers and dates are those of English where nothing is said', () => {
   const { formats } = paperTexts('de').paper;
   expect([printMoney(-1356.99, 2), printMoney(-1356.99, 2, formats)]).toEqual(['-1,356.99', '-1.356,99']);
   expect([printPrice(0.125, 2), printPrice(1000.125, 2, formats)]).toEqual(['0.125', '1.000,125']);

@@ -122,7 +122,7 @@ export class PdfWriter {
   }
 
   /**
-   * Writes figures of a column below each other, as `lines` does. Digits run from left to right in every language: the right
+   * Writes numbers of a column below each other, as `lines` does. Digits run from left to right in every language: the right
    * edges are below each other, also where reading ends at the left, so that decimals are; the widest one ends at `end`.
    */
   amounts(

@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number];
 /** A column of a printed table. */
 export interface TableColumn {
   title: string;
-  /** Figures end at the side where reading ends, and are not broken while there is room. */
+  /** Numbers end at the side where reading ends, and are not broken while there is room. */
   isNumeric: boolean;
   /** Least width in points; that of its words where it is left out. */
   width?: number;

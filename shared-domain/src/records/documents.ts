@@ -29,7 +29,7 @@ export const LINE_FIELDS = {
   /** What the rate is made of; empty for a rate of one part. */
   taxComponents: { kind: 'list', of: TAX_COMPONENT_FIELDS, readOnly: true, optional: true, label: null },
   taxAmount: { kind: 'amount', readOnly: true, label: null },
-  /** The supplier's own tax of a bill's line, where it differs from ours; `taxAmount` is then this figure. */
+  /** The supplier's own tax of a bill's line, where it differs from ours; `taxAmount` is then this amount. */
   taxOverride: {
     kind: 'amount',
     optional: true,

@@ -48,7 +48,7 @@ export function agedTable(writing: ReportWriting, report: AgedReport, view: Aged
 
 /**
  * Ages of what is open and the sum, then the sums of earlier days. A phone has what is overdue, the sum and the earlier day that is
- * compared first; beside earlier days a sum of nothing is shown as 0, because a row may have no other figure there.
+ * compared first; beside earlier days a sum of nothing is shown as 0, because a row may have no other amount there.
  */
 function columnsOf(
   { text, formats }: ReportWriting,

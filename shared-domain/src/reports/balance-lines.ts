@@ -20,7 +20,7 @@ interface RunningBalance<Entry> {
 }
 
 /**
- * Entries between the balances of the first and the last day, and their sum where it is not the last balance: the figure of
+ * Entries between the balances of the first and the last day, and their sum where it is not the last balance: the amount of
  * a report of the period. `textOf` says what an entry is.
  */
 export function balanceLines<Entry extends { date: IsoDate; balance: Amount }>(

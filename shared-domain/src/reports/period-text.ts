@@ -18,7 +18,7 @@ export function periodText(
   return to ? formatDate(to) : '';
 }
 
-/** Head of a column of figures: "Nov 2026" for a whole month, its days otherwise. */
+/** Head of a column of amounts: "Nov 2026" for a whole month, its days otherwise. */
 export function spanHead(
   { formatDate, formatMonth }: ReportWriting['formats'],
   { from, to }: { from: IsoDate; to: IsoDate },

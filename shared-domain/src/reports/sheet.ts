@@ -13,9 +13,9 @@ export interface SheetColumn<Row> {
   value: (row: Row) => ReportValue;
   /** What a column of amounts holds, of which period or day: 0 is the report's, then those compared with. */
   amountOf?: { name: string; place: number };
-  /** Whether negative figures of the row are as they should be, like the credit balance of a liability; they have no colour. */
+  /** Whether negative amounts of the row are as they should be, like the credit balance of a liability; they have no colour. */
   creditIsUsual?: (row: Row) => boolean;
-  /** Figure of the totals row. */
+  /** Amount of the totals row. */
   total?: Amount | undefined;
   /** Whether a negative total is as it should be: that of accounts whose usual balance is a credit. */
   totalIsCredit?: boolean;

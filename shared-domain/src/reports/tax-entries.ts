@@ -28,7 +28,7 @@ export interface TaxEntryLine {
   emphasis?: ReportEmphasis;
 }
 
-/** The entries that a figure of the tax summary is made of; with `only`, those of one side. */
+/** The entries that an amount of the tax summary is made of; with `only`, those of one side. */
 export function taxEntriesTable(
   writing: ReportWriting,
   report: TaxEntries,

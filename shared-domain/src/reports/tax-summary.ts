@@ -68,7 +68,7 @@ function rateColumns(
   ];
 }
 
-/** What a figure of a tax account is. */
+/** What an amount of a tax account is. */
 export type TaxMovement = 'openingBalance' | 'reported' | 'otherMovements' | 'closingBalance';
 
 /** How the tax accounts moved, and what that leaves to pay, or to claim back. */

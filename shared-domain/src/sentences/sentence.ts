@@ -1,7 +1,7 @@
 import { ENGLISH_MONTHS } from '../english-months.ts';
 import type { Instant, IsoDate } from '../values.ts';
 
-/** An amount, or another figure with marks between its thousands: a decimal in ASCII with the decimals that are shown. */
+/** An amount, or another number with marks between its thousands: a decimal in ASCII with the decimals that are shown. */
 export type MoneyValue = {
   readonly amount: string;
   readonly currency?: string;

@@ -13,7 +13,7 @@ export function totalTooLargeMessage(exponent: number): Sentence {
   });
 }
 
-/** The sentence for a figure of more decimals than it may have. */
+/** The sentence for a number of more decimals than it may have. */
 export function decimalsMessage(decimals: number): Sentence {
   return sentence('At most {decimals} decimals.', { decimals });
 }

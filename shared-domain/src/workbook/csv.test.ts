@@ -1,6 +1,6 @@
 import { csvText } from './csv.ts';
 
-it('quotes what needs it and keeps figures as they are', () => {
+it('quotes what needs it and keeps numbers as they are', () => {
   expect(
     csvText([
       ['Name', 'Debit'],

@@ -14,7 +14,7 @@ export interface MoneyProps {
   creditIsUsual?: boolean;
 }
 
-/** An amount with tabular figures in the locale of the company, in its direction inside text of the other one; negatives carry a sign as well as a colour. */
+/** An amount with tabular digits in the locale of the company, in its direction inside text of the other one; negatives carry a sign as well as a colour. */
 export function Money({ amount, currency, decimals, parentheses, creditIsUsual = false }: MoneyProps) {
   const { formatMoney } = useFormats();
   return (

@@ -10,7 +10,7 @@ export function Skeleton({ width = '100%', height }: { width?: CSSProperties['wi
 /**
  * What a screen of each shape consists of: cards one below the other, and behind the bar those beside them where there is room. Of
  * a card, its kind and how much is in it: fields one below the other (`fields`) or side by side (`grid`), rows, a sheet of paper. A
- * line of tabs or buttons (`bar`) and figures beside each other (`tiles`) have no card around them.
+ * line of tabs or buttons (`bar`) and amounts beside each other (`tiles`) have no card around them.
  */
 const SHAPES: Record<ScreenShape, string> = {
   form: 'fields 6',

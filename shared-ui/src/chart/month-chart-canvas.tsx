@@ -107,7 +107,7 @@ function drawChart(place: HTMLCanvasElement, { months, series, formats, currency
           ticks: {
             color,
             maxTicksLimit: 6,
-            // A canvas takes the direction of the page: the sign stays before the figure.
+            // A canvas takes the direction of the page: the sign stays before the amount.
             callback: (value) => `\u2066${formats.formatNumber(value)}\u2069`,
           },
         },

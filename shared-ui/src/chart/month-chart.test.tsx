@@ -24,7 +24,7 @@ test('one amount is a chart', () => {
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
 });
 
-test('as a table the months are figures alone', () => {
+test('as a table the months are amounts alone', () => {
   show([0, 0], true);
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
 });

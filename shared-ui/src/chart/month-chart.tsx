@@ -6,7 +6,7 @@ import type { TableSeries, MonthChartProps } from './chart-props.ts';
 
 const MonthChartCanvas = lazyPart(async () => (await import('./month-chart-canvas.tsx')).MonthChartCanvas);
 
-/** Amounts by month. The chart and its library come after the first paint; the table says the same in figures. Months without any amount have a sentence in the place of a chart. */
+/** Amounts by month. The chart and its library come after the first paint; the table says the same in numbers. Months without any amount have a sentence in the place of a chart. */
 export function MonthChart({ asTable, caption, more = [], ...chart }: MonthChartProps) {
   const isEmpty = chart.series.every(({ values }) => values.every((value) => value === 0));
   return (

@@ -216,7 +216,7 @@ describe('a stored document that is opened and saved', () => {
 describe("a supplier's own tax of a line", () => {
   const stored = record([line({ unitPrice: 100, taxAmount: 5.01, taxOverride: 5.01 })]);
 
-  it('goes with the figures that it was given for', () => {
+  it('goes with the amounts that it was given for', () => {
     const values = documentValuesOf(stored);
     const [first] = values.lineItems;
     for (const change of [

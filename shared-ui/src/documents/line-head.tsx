@@ -13,18 +13,18 @@ export const LineHead = memo(function LineHead() {
           <span className="ac-visually-hidden">{t('lines.line')}</span>
         </th>
         <th scope="col">{t('lines.itemAndDescription')}</th>
-        <th scope="col" className="ac-lines-figure">
+        <th scope="col" className="ac-lines-numeric">
           {t('lines.quantity')}
         </th>
-        <th scope="col" className="ac-lines-figure">
+        <th scope="col" className="ac-lines-numeric">
           {t('lines.price')}
         </th>
-        <th scope="col" className="ac-lines-figure">
+        <th scope="col" className="ac-lines-numeric">
           {t('lines.discount')}
         </th>
         <th scope="col">{t('field.account')}</th>
         <th scope="col">{t('lines.taxRate')}</th>
-        <th scope="col" className="ac-lines-figure">
+        <th scope="col" className="ac-lines-numeric">
           {t('field.amount')}
         </th>
         <th scope="col">

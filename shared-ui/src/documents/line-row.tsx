@@ -54,7 +54,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const cells: CellProps = { ...props, columns };
   const attributesOf = (column: LineCell) => cellAttributes(cells, column);
   const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', least?: number) => (
-    <td data-label={columns[column].label} className="ac-lines-figure">
+    <td data-label={columns[column].label} className="ac-lines-numeric">
       <NumberCell
         attributes={attributesOf(column)}
         value={line[column]}

@@ -23,7 +23,7 @@ const TAXED_FIELDS = ['quantity', 'unitPrice', 'discountRate', 'taxRatesId'] as 
 export const ITEM_FIELDS = ['description', 'unitPrice', 'accountId', 'taxRatesId'] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
 
-/** A line as the grid holds it: the typed figures over the line of the API. Figures stay as typed while they are none. */
+/** A line as the grid holds it: the typed numbers over the line of the API. Numbers stay as typed while they are none. */
 export interface LineValues extends TypedLine {
   /** Identifies the row on the screen; never sent. */
   key: string;
@@ -105,7 +105,7 @@ export function typedInto(line: LineValues, change: Partial<TypedLine>): LineVal
 const supplierTaxIn = (change: Partial<TypedLine>): Pick<TypedLine, 'taxOverride'> =>
   'taxOverride' in change ? { taxOverride: change.taxOverride } : {};
 
-/** A line after a change: the tax that was typed goes with the figures that it was typed for. */
+/** A line after a change: the tax that was typed goes with the amounts that it was typed for. */
 function withTaxOf(before: LineValues, after: LineValues): LineValues {
   const isTyped = after.taxOverride !== undefined && after.taxOverride !== null;
   const isTaxedAlike = TAXED_FIELDS.every((field) => before[field] === after[field]);
@@ -161,10 +161,10 @@ export function itemOfText(items: readonly Item[], text: string): Item | undefin
   return items.find(({ name, code }) => isTyped(name) || isTyped(code));
 }
 
-/** Figures that the server computed for a stored line: they hold for the figures that they were computed from. */
+/** Amounts that the server computed for a stored line: they hold for the numbers that they were computed from. */
 const COMPUTED = ['taxRate', 'taxAmount', 'taxOverride', 'totalAmount'] as const;
 
-/** Whether a line still has the figures, the rate, the tax type and the supplier's tax that its stored amounts were computed from. */
+/** Whether a line still has the numbers, the rate, the tax type and the supplier's tax that its stored amounts were computed from. */
 export function hasStoredAmounts(
   line: LineValues,
   amountTaxType: AmountTaxType,
@@ -190,7 +190,7 @@ export function supplierTaxOf(line: LineValues, isAsStored: boolean): NumberValu
 
 /**
  * A line as a call takes it: the stored line with the typed fields over it, so that whatever the server keeps of a line
- * survives. Computed figures go along only while they hold. Text in place of a figure goes as 0, for the server to reject.
+ * survives. Computed amounts go along only while they hold. Text in place of a number goes as 0, for the server to reject.
  */
 export function lineInput(line: LineValues, isAsStored: boolean): LineInput {
   const { stored } = line;

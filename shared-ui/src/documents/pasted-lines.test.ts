@@ -74,7 +74,7 @@ const paste = (text: string, column: LineCell = 'title', lines = [blankLine()], 
   pasteInto(lines, pastedCells(text) ?? [[text]], { row, column }, reading);
 
 describe('cells copied from a spreadsheet', () => {
-  it('fill as many lines as there are rows, figures as numbers', () => {
+  it('fill as many lines as there are rows, and numbers are read as such', () => {
     const { lines, unpasted, last } = paste('Tea\t2\t1,250.50\nMilk\t3\t0.99\t10\r\n');
     expect(
       lines.map(({ title, quantity, unitPrice, discountRate }) => [title, quantity, unitPrice, discountRate]),
@@ -85,7 +85,7 @@ describe('cells copied from a spreadsheet', () => {
     expect([unpasted, last]).toEqual([null, 1]);
   });
 
-  it('keep words that are no figure, for the rule to reject', () => {
+  it('keep words that are no number, for the rule to reject', () => {
     expect(paste('free', 'unitPrice').lines[0]?.unitPrice).toBe('free');
     expect(paste('Tea\t2 boxes\t10').lines[0]).toMatchObject({ quantity: '2 boxes', description: '' });
   });
@@ -135,7 +135,7 @@ describe('paste into and across description, account and tax rate', () => {
     expect(paste('Loose\t2\t5', column).lines[0]).toMatchObject({ title: '', accountId: null, ...filled });
   });
 
-  it('has descriptions after the items where the figures come one column later', () => {
+  it('has descriptions after the items where the numbers come one column later', () => {
     expect(paste('Tea\tLoose\t2\t5\nMilk\t\t1\t3').lines).toMatchObject([
       { title: 'Tea', description: 'Loose', quantity: 2, unitPrice: 5 },
       { title: 'Milk', description: '', quantity: 1, unitPrice: 3 },
@@ -190,11 +190,11 @@ describe('a first row of headings', () => {
     const headings = exportColumns('invoices').map(({ heading }) => heading);
     const rowOf = (cells: Record<string, string>) =>
       headings.map((heading) => cells[heading] ?? '').join('\t');
-    const figures = { Quantity: '2', 'Unit Amount': '17.5', 'Account Code': 'REV4100' };
+    const numbers = { Quantity: '2', 'Unit Amount': '17.5', 'Account Code': 'REV4100' };
     const text = [
       headings.join('\t'),
-      rowOf({ 'Inventory Item Code': 'ITM001', Title: 'Chai, large', Discount: '10', ...figures }),
-      rowOf({ Title: 'Chai', Description: '"Steel\nblack"', 'Tax Type': 'VAT', ...figures }),
+      rowOf({ 'Inventory Item Code': 'ITM001', Title: 'Chai, large', Discount: '10', ...numbers }),
+      rowOf({ Title: 'Chai', Description: '"Steel\nblack"', 'Tax Type': 'VAT', ...numbers }),
     ].join('\r\n');
     const { lines, unpasted } = paste(text);
     const common = { quantity: 2, unitPrice: 17.5, accountId: 'repairs' };

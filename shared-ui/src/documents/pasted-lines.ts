@@ -64,7 +64,7 @@ export function pasteInto(
     const { change, notOne } = changeOf(texts, reading);
     const line = typedInto(pasted[index] ?? addedLine(pasted[index - 1], layout), change);
     const titled = titledLine(line, texts, layout, reading);
-    // What an item changes of the figures does not take away the tax of the row.
+    // What an item changes of the amounts does not take away the tax of the row.
     pasted[index] =
       'taxOverride' in change ? typedInto(titled.line, { taxOverride: change.taxOverride }) : titled.line;
     unnamed.push(...[...titled.notOne, ...notOne].map((cell) => ({ row: index, ...cell })));

@@ -64,7 +64,7 @@ describe("the tax of a bill's line as the supplier printed it", () => {
     expect(await supplierTax()).toHaveAccessibleDescription('May differ from 20.00 by at most 1.00.');
   });
 
-  it('goes with the figures and the tax type that it was typed for', async () => {
+  it('goes with the amounts and the tax type that it was typed for', async () => {
     const { user } = openBill();
     await typeLine(user);
     await user.type(await supplierTax(), '20.01');

@@ -20,7 +20,7 @@ describe('what a schedule repeats', () => {
     expect(template?.lineItems).toMatchObject([{ title: 'Rent', taxOverride: 20.01 }]);
   });
 
-  it('has the computed tax once a figure is changed', () => {
+  it('has the computed tax once a number is changed', () => {
     const values = templateValues(schedule);
     const lineItems = values.lineItems.map((line) => typedInto(line, { quantity: 2 }));
     const { template } = templateInput({ ...values, lineItems }, schedule);

@@ -4,7 +4,7 @@ import type { LineValues } from './line-values.ts';
 import { documentPreviewOf, type Preview, type PreviewOptions } from './preview.ts';
 
 /**
- * What the lines of a store come to. It follows after the frame that shows a key, and only where the key changed a figure or
+ * What the lines of a store come to. It follows after the frame that shows a key, and only where the key changed a number or
  * a rate; it is computed once for all who show it.
  */
 export function usePreview(store: LineStore, options: PreviewOptions): Preview {

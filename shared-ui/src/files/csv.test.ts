@@ -2,7 +2,7 @@ import { csvFile } from './csv.ts';
 
 const text = (blob: Blob) => blob.text();
 
-it('quotes what needs it, keeps figures as figures and disarms formulas', async () => {
+it('quotes what needs it, keeps numbers as numbers and disarms formulas', async () => {
   const file = csvFile([
     ['Name', 'Amount'],
     ['Smith, "Bill"', -12.5],

@@ -218,7 +218,7 @@ test('a select is found by its label, searched by typing and chosen', async () =
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ city: 'm', price: 12.5 }));
 });
 
-test('typing into a figure that is there replaces it, thousands commas and all', async () => {
+test('typing into a number that is there replaces it, thousands commas and all', async () => {
   const onSubmit = jest.fn().mockResolvedValue({});
   render(
     <Form label="Price" initialValues={{ price: 6306.24 }} schema={yup.object()} onSubmit={onSubmit}>
@@ -233,7 +233,7 @@ test('typing into a figure that is there replaces it, thousands commas and all',
   expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('100');
 });
 
-test('a figure that has the focus when its form opens is replaced by the first key', async () => {
+test('a number that has the focus when its form opens is replaced by the first key', async () => {
   render(
     <Form label="Price" initialValues={{ price: 6306.2 }} schema={yup.object()} onSubmit={jest.fn()}>
       <MoneyField name="price" label="Price" />

@@ -12,7 +12,7 @@ import type { FormatQuestion } from './import-state.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
-/** How figures and dates are written, as chosen. */
+/** How numbers and dates are written, as chosen. */
 type FormatChoices = Pick<ImportChoices, FormatQuestion>;
 
 interface FileFormatsProps {
@@ -26,7 +26,7 @@ interface FileFormatsProps {
   onChoose: (formats: FormatChoices) => void;
 }
 
-/** How figures and dates of the file are written, as far as that matters: found, or to be chosen. */
+/** How numbers and dates of the file are written, as far as that matters: found, or to be chosen. */
 export function FileFormats({ choices, response = null, question, message, onChoose }: FileFormatsProps) {
   const { numberFormat, dateOrder } = choices;
   const numbers = useMemo(

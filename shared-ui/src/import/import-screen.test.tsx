@@ -95,7 +95,7 @@ test('the first good rows are shown as they will be stored, with what the file s
   expect(row).toHaveTextContent('1.5in the file: 1,5');
 });
 
-test('a figure that can be two is asked about in its place, and nothing of the mapping is lost', async () => {
+test('a number that can be two is asked about in its place, and nothing of the mapping is lost', async () => {
   const message = 'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how numbers are written.';
   const sent: [format: FormDataEntryValue | null, dryRun: boolean][] = [];
   showImportScreen(({ url, data, params }) => {

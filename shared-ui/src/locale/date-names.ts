@@ -6,7 +6,7 @@ export interface DateNames {
   months: ReadonlyMap<string, number>;
   /** Words beside day, month and year, such as 年, 月 and 日. */
   fillers: ReadonlySet<string>;
-  /** Day, month and year as the locale writes them in figures. */
+  /** Day, month and year as the locale writes them in digits. */
   order: readonly DatePart[];
 }
 
@@ -43,7 +43,7 @@ function readNames(locale: string): DateNames {
   for (const month of MONTHS) {
     for (const format of formats) {
       for (const { type, value } of format.formatToParts(Date.UTC(2026, month - 1, 1))) {
-        // A month that is written as a figure (3月) has no name, only a word beside it.
+        // A month that is written as a number (3月) has no name, only a word beside it.
         const isName = type === 'month' && !/\p{Nd}/u.test(value);
         for (const word of value.match(WORD) ?? []) {
           if (isName) months.set(comparableWord(word), month);

@@ -75,7 +75,7 @@ function englishParts(at: number): { day: string; month: string; year: string } 
   return { day: String(date.getUTCDate()).padStart(2, '0'), month, year: String(date.getUTCFullYear()) };
 }
 
-/** `2026-03-07` in figures, in the order in which the locale types a date: `07/03/2026`, `03/07/2026`, `07.03.2026`. */
+/** `2026-03-07` in digits, in the order in which the locale types a date: `07/03/2026`, `03/07/2026`, `07.03.2026`. */
 export function formatNumericDate(date: IsoDate, locale: string): string {
   const at = midnight(date);
   return at === undefined ? date : dateFormat(locale, { ...NUMERIC_DAY, timeZone: 'UTC' }).format(at);

@@ -1,4 +1,4 @@
-/** The most decimals that a figure is shown with: more than any field takes. */
+/** The most decimals that a number is shown with: more than any field takes. */
 const MAX_SHOWN_DECIMALS = 20;
 
 export interface FormatNumberOptions {
@@ -33,7 +33,7 @@ function numberFormat(locale: string, options: FormatNumberOptions): Intl.Number
 }
 
 /**
- * A figure as the locale writes it. A decimal in ASCII (`-1234.5`) is formatted exactly, whatever its digits; a number
+ * A number as the locale writes it. A decimal in ASCII (`-1234.5`) is formatted exactly, whatever its digits; a number
  * as the shortest decimal that stands for it.
  */
 export function formatNumber(

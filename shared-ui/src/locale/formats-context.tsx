@@ -19,7 +19,7 @@ interface CompanyFormats {
 const FormatsContext = createContext<CompanyFormats | null>(null);
 
 /**
- * Locale of figures and dates: the one that the member chose. Otherwise on a page in another language than English they are
+ * Locale of numbers and dates: the one that the member chose. Otherwise on a page in another language than English they are
  * written in that language; on an English one the company's country decides, and the browser where there is no company.
  */
 export function localeOf(company: Pick<Company, 'countryCode'> | null, chosen: string | null = null): string {
@@ -53,7 +53,7 @@ export function FormatsProvider({ company, preferences, children }: FormatsProvi
   return <FormatsContext value={value}>{children}</FormatsContext>;
 }
 
-/** How figures and dates are written and read here. */
+/** How numbers and dates are written and read here. */
 export function useFormats(): Formats {
   return useContext(FormatsContext)?.formats ?? formatsOf(localeOf(null));
 }

@@ -5,7 +5,7 @@ import { formatNumber } from './format-number.ts';
 import { parseDecimal } from './parse-number.ts';
 
 const LOCALES = ['en-GB', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'pl-PL', 'hi-IN', 'ar-EG', 'ja-JP'];
-/** Beside those: figures of one country in another language, other scripts and calendars. */
+/** Beside those: numbers of one country in another language, other scripts and calendars. */
 const MORE_LOCALES = [
   'en',
   'en-DE',
@@ -43,7 +43,7 @@ test('a rate is written with the mark and the percent sign of its locale', () =>
 describe.each([...LOCALES, ...MORE_LOCALES])('in %s', (locale) => {
   const formats = formatsOf(locale);
 
-  test('a figure is read as it is shown, with and without grouping', () => {
+  test('a number is read as it is shown, with and without grouping', () => {
     fc.assert(
       fc.property(decimals, fc.integer({ min: 0, max: 8 }), (decimal, shown) => {
         const grouped = formatNumber(decimal, locale, { decimals: shown });
@@ -73,7 +73,7 @@ describe.each([...LOCALES, ...MORE_LOCALES])('in %s', (locale) => {
     );
   });
 
-  test('a date is read as it is shown, with the name of its month and in figures', () => {
+  test('a date is read as it is shown, with the name of its month and in digits', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(formats.parseDate(formats.formatDate(date))).toEqual({ ok: true, value: date });
@@ -84,7 +84,7 @@ describe.each([...LOCALES, ...MORE_LOCALES])('in %s', (locale) => {
   });
 });
 
-describe('figures', () => {
+describe('numbers', () => {
   test.each([
     ['en-GB', '1,234.50', 1234.5],
     ['en-GB', '1 234.5', 1234.5],
@@ -149,7 +149,7 @@ describe('figures', () => {
     expect(formatsOf('de-DE').parseNumber('1,000', { maxDecimals: 2 }).ok).toBe(false);
   });
 
-  test('empty text is no figure', () => {
+  test('empty text is no number', () => {
     expect(formatsOf('en-GB').parseNumber(' ')).toEqual({ ok: true, value: undefined });
   });
 });

@@ -10,7 +10,7 @@ import { EXAMPLE_DATE, parseDate } from './parse-date.ts';
 import { parseNumber, type ParseNumberOptions } from './parse-number.ts';
 import type { Parsed } from './parsed.ts';
 
-/** How figures and dates are written and read in one locale. What is formatted is parsed back to the same value. */
+/** How numbers and dates are written and read in one locale. What is formatted is parsed back to the same value. */
 export interface Formats {
   /** Tag of the locale. */
   locale: string;
@@ -24,7 +24,7 @@ export interface Formats {
   formatDayMonth: (date: IsoDate | null | undefined) => string;
   /** `2026-03` as `Mar 2026`, or `Mar` without its year. */
   formatMonth: (month: string, options?: { year?: boolean }) => string;
-  /** In figures, as it is typed. */
+  /** In digits, as it is typed. */
   formatNumericDate: (date: IsoDate) => string;
   formatInstant: (instant: Instant | null | undefined) => string;
   parseDate: (text: string) => Parsed<IsoDate>;

@@ -1,4 +1,4 @@
-/** How a locale writes figures, read off what Intl writes. */
+/** How a locale writes numbers, read off what Intl writes. */
 export interface NumberMarks {
   /** Marks before the decimals: the locale's digits have one, Latin digits may have another (`٫` and `.` in ar-EG). */
   decimals: ReadonlySet<string>;
@@ -41,7 +41,7 @@ function readMarks(locale: string): NumberMarks {
   };
 }
 
-/** Invisible marks of writing direction, which Intl puts around figures and dates and a paste brings along. */
+/** Invisible marks of writing direction, which Intl puts around numbers and dates and a paste brings along. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The text without marks of writing direction. */

@@ -28,7 +28,7 @@ test.each([
   ['ar', 'EG', [], 'ar-EG-u-nu-latn'],
   ['ar', 'GB', ['ar-MA'], 'ar-MA'],
 ])(
-  'in %s for a company in %s and a browser with %j figures are written as in %s',
+  'in %s for a company in %s and a browser with %j numbers are written as in %s',
   (language, country, languages, locale) => {
     expect(languageLocale(language, country, languages)).toBe(locale);
     expect(new Intl.NumberFormat(locale).format(12)).toBe('12');

@@ -29,7 +29,7 @@ export function firstUsableLocale(tags: readonly (string | null | undefined)[]):
 }
 
 /**
- * Locale of a country's figures and dates. A language that the user reads comes first, where Intl has its formats
+ * Locale of a country's numbers and dates. A language that the user reads comes first, where Intl has its formats
  * in that country (`fr-CH` in Switzerland, `en-DE` for English in Germany), otherwise the country's own language.
  * @param country ISO 3166 alpha-2; undefined is returned for '' and for a code that Intl does not take
  * @param languages tags of the languages that the user reads, best first
@@ -44,7 +44,7 @@ export function countryLocale(country: string, languages: readonly string[]): st
 }
 
 /**
- * Locale of figures and dates in a language: as it is written in the company's country or in a country that the browser
+ * Locale of numbers and dates in a language: as it is written in the company's country or in a country that the browser
  * names with the language, where Intl has that. The digits are 0 to 9, as in the texts.
  */
 export function languageLocale(

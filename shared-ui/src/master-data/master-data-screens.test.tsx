@@ -140,7 +140,7 @@ it('begins a new record with what the address names, and lists that part of the 
   expect(props.navigate).toHaveBeenCalledWith('/warehouses/add?heated=yes');
 });
 
-it('reads figures, prices and boxes as the form shows them where two versions meet', async () => {
+it('reads numbers, prices and boxes as the form shows them where two versions meet', async () => {
   const newer = { ...stored, version: 5, shelves: 2400, rent: 1000.25, heated: true };
   let isSaved = false;
   const server = ({ method, url }: TestCall) => {

@@ -67,16 +67,16 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A figure at the head of a record's page. */
+/** A number or an amount at the head of a record's page. */
 export interface KeyNumber {
   label: string;
   value: ReactNode;
-  /** Smaller, below the figure. */
+  /** Smaller, below it. */
   note?: ReactNode;
   isBad?: boolean;
 }
 
-/** The figures that a record's page begins with. */
+/** The numbers and amounts that a record's page begins with. */
 export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
   return (
     <dl className="ac-key-numbers">

@@ -23,7 +23,7 @@ export function BalanceRow<Row>({ columns, label, date, amount, decimals }: Bala
       {columns.slice(2, -1).map((column) => (
         <td key={column.key} className={cellClass(column)} />
       ))}
-      <td className="ac-report-figure">
+      <td className="ac-report-amount">
         <Money amount={amount} decimals={decimals} parentheses />
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Combobox } from '../combobox/index.ts';
 import { t } from '../texts/own-texts.ts';
 
-/** Earlier columns beside a report's figures: how many, and how far apart. */
+/** Earlier columns beside a report's amounts: how many, and how far apart. */
 export interface Comparison {
   /** 1 to 24; 0 compares with nothing. */
   columns: number;

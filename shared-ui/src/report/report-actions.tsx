@@ -11,7 +11,7 @@ import { t } from '../texts/own-texts.ts';
 
 export interface ReportActionsProps extends Omit<ReportFile, 'sheets'> {
   parts: readonly ReportPart[];
-  /** The figures as plain-text accounting, read by hledger and ledger, where the server offers it. */
+  /** The amounts as plain-text accounting, read by hledger and ledger, where the server offers it. */
   loadPlainText?: () => Promise<string>;
   /** Nothing to export or print yet. */
   disabled?: boolean;

@@ -17,10 +17,10 @@ function isNumeric<Row>({ kind }: ReportColumn<Row>): boolean {
   return kind === 'amount' || kind === 'percent';
 }
 
-/** Classes of a column's cells: figures to the end, and the windows that show it. */
+/** Classes of a column's cells: numbers to the end, and the windows that show it. */
 export function cellClass<Row>(column: ReportColumn<Row>): string {
   return classNames(
-    isNumeric(column) && 'ac-report-figure',
+    isNumeric(column) && 'ac-report-amount',
     column.kind === 'date' && 'ac-report-date',
     column.wideOnly && 'ac-report-wide',
     column.narrowOnly && 'ac-report-narrow',

@@ -19,7 +19,7 @@ import { sheetRows } from './report-sheet.ts';
 export interface ReportFile {
   /** Without ending: "Trial balance 2026-11-21". */
   fileName: string;
-  /** Company, title, period: above the figures in Excel and PDF. */
+  /** Company, title, period: above the amounts in Excel and PDF. */
   heading: readonly string[];
   sheets: readonly [ReportSheet, ...ReportSheet[]];
   /** Decimals of the currency. */

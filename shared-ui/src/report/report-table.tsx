@@ -19,7 +19,7 @@ export interface ReportTableProps<Row> extends SheetTable<Row> {
   after?: ReactNode;
 }
 
-/** A report: figures right-aligned in tabular numerals, negatives in parentheses, totals in the foot. */
+/** A report: numbers right-aligned in tabular digits, negatives in parentheses, totals in the foot. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { caption, columns, groups, before, after } = props;
   const [table, setTable] = useState<HTMLTableElement | null>(null);

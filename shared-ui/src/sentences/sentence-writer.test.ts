@@ -14,7 +14,7 @@ const due = sentence('Only {amount} is due on {title}.', {
   title: sentence('Invoice {number}', { number: 'INV-7' }),
 });
 
-test('an English page has the dates and figures of its reader in the sentences, and loads no texts for them', () => {
+test('an English page has the dates and numbers of its reader in the sentences, and loads no texts for them', () => {
   const write = sentenceWriter('en', null, () => 'de-DE');
   expect(write('The email or the password is wrong.')).toBe('The email or the password is wrong.');
   expect(write(domain.worded(onDate))).toBe('The books are locked up to 07. März 2026. Choose a later date.');

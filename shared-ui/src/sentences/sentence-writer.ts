@@ -13,7 +13,7 @@ import { type CompiledTexts, translatorOf } from '../texts/texts.ts';
 
 /**
  * Writes sentences of the server and of the rules in a language by their keys in its file; null for English, whose templates
- * are the texts. Dates and figures are those of `locale`, read at each sentence; without one, of the language or the browser.
+ * are the texts. Dates and numbers are those of `locale`, read at each sentence; without one, of the language or the browser.
  */
 export function sentenceWriter(
   language: string,

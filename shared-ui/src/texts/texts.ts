@@ -43,7 +43,7 @@ function selectorsIn(message: unknown): string[] {
   });
 }
 
-/** Figures inside a sentence have the digits of `localeOf`. */
+/** Numbers inside a sentence have the digits of `localeOf`. */
 function instanceOf(locale: string, texts: CompiledTexts): I18n {
   return setupI18n({
     locale,

@@ -16,7 +16,7 @@ export interface DocumentViewProps {
   hasPaid: boolean;
 }
 
-/** What the figure of a kind is; the total where there is nothing to pay. */
+/** What the amount of a kind is; the total where there is nothing to pay. */
 function amountLabel(kind: PublicDocument['kind']) {
   if (kind === 'Invoice') return 'customer.amountDue';
   return kind === 'CreditNote' ? 'customer.remaining' : 'customer.total';

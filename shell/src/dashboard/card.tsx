@@ -10,7 +10,7 @@ export interface CardMoney {
 
 export interface CardProps {
   title: string;
-  /** Where the card's figures come from. */
+  /** Where the card's amounts come from. */
   link?: { to: string; label: string };
   /** In the link's place: what changes the look of the card. */
   action?: ReactNode;

@@ -50,8 +50,8 @@ const busy: Dashboard = {
 const onError = jest.fn();
 const online$ = new BehaviorSubject(true);
 
-function show(figures: Dashboard, cards: ModuleCardSource[] = [], can: LayoutServices['can'] = () => true) {
-  const server: TestServer = () => figures;
+function show(dashboard: Dashboard, cards: ModuleCardSource[] = [], can: LayoutServices['can'] = () => true) {
+  const server: TestServer = () => dashboard;
   const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
   const layout = {
     can,
@@ -161,8 +161,8 @@ test('what waits is a link with its count and sum to the list that shows it', as
 });
 
 test('a person is shown no card of an area that the role does not have', async () => {
-  const figures = { ...busy, payables: null, bankBalances: null, months: null, trends: null };
-  show(figures);
+  const dashboard = { ...busy, payables: null, bankBalances: null, months: null, trends: null };
+  show(dashboard);
   expect(await screen.findByRole('region', { name: 'You are owed' })).toBeInTheDocument();
   const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   expect(regions).toEqual(['What to do next', 'You are owed', 'Who owes most']);

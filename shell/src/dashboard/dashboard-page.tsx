@@ -27,7 +27,7 @@ export interface DashboardPageProps {
   onError: (error: unknown, context: string) => void;
 }
 
-/** The company's figures at a glance, what waits for the member, and the first steps until they are done. */
+/** The company's amounts at a glance, what waits for the member, and the first steps until they are done. */
 export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
   const { data: dashboard, error, refetch } = useDashboard();
   const { formatDate } = useFormats();

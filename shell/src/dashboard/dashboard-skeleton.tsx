@@ -4,7 +4,7 @@ import { AGES } from './list-links.ts';
 import { t } from '../texts/dashboard-texts.ts';
 import { TILE_COUNT } from './tiles.tsx';
 
-/** The dashboard as it will be for this member, while its figures are fetched. */
+/** The dashboard as it will be for this member, while its amounts are fetched. */
 export function DashboardSkeleton() {
   const { can } = useLayout();
   const sales = can('Invoices', 'view');
@@ -13,9 +13,9 @@ export function DashboardSkeleton() {
   return (
     <div className="dash-grid" role="status" aria-label={t('dashboard.loading')}>
       {books && (
-        <div className="dash-figures dash-wide">
+        <div className="dash-amounts dash-wide">
           {Array.from({ length: TILE_COUNT }, (_, tile) => (
-            <div key={tile} className="ac-card dash-figure">
+            <div key={tile} className="ac-card dash-amount">
               <Skeleton width={96} height={20} />
               <Skeleton width={120} height={30} />
               <Skeleton width="80%" height={20} />

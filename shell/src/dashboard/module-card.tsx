@@ -11,7 +11,7 @@ import { PartBoundary } from '../core/part-boundary.tsx';
 import { Card } from './card.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
 
-/** The figures come first: a module's code is fetched when they are drawn, after this many milliseconds at the latest. */
+/** The amounts come first: a module's code is fetched when they are drawn, after this many milliseconds at the latest. */
 const LATEST_MS = 1_500;
 /** Longest wait for a module before its card says so, in milliseconds; it still appears when it comes later. */
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { AccountClass, IsoDate } from '@accounts/shared-domain';
 
-/** Address of the accounts that a figure is made of, each with its ledger. */
+/** Address of the accounts that an amount is made of, each with its ledger. */
 export function filteredLedgerAddress(query: Record<string, string>): string {
   return `/reports/accounting/general-ledger?${new URLSearchParams(query)}`;
 }

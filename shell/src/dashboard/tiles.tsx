@@ -11,11 +11,11 @@ type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
 
 interface TileDescription {
   name: TileName;
-  /** Address of what the figure is made of. */
+  /** Address of what the amount is made of. */
   to: (today: IsoDate) => string;
   /** What a rise is for the company; tax is neither. */
   rise?: 'good' | 'bad';
-  /** A figure of the month so far; the others are those at the end of the day. */
+  /** An amount of the month so far; the others are those at the end of the day. */
   isOfMonth?: boolean;
 }
 
@@ -34,17 +34,17 @@ const TILES: readonly TileDescription[] = [
 /** Number of tiles, for the skeleton. */
 export const TILE_COUNT = TILES.length;
 
-/** Figures of the month, each with its change to one month earlier. */
+/** Amounts of the month, each with its change to one month earlier. */
 export function Tiles({ trends, today, ...money }: { trends: DashboardTrends; today: IsoDate } & CardMoney) {
   const { formatMoney } = useFormats();
   return (
-    <ul className="dash-figures dash-wide" aria-label={t('dashboard.tiles')}>
+    <ul className="dash-amounts dash-wide" aria-label={t('dashboard.tiles')}>
       {TILES.map((tile) => {
         const trend = trends[tile.name];
         const isBack = tile.name === 'taxDue' && trend.now < 0;
         return (
           <li key={tile.name}>
-            <LayoutLink className="ac-card dash-figure" to={tile.to(today)}>
+            <LayoutLink className="ac-card dash-amount" to={tile.to(today)}>
               <span>{isBack ? t('dashboard.tile.taxBack') : t(`dashboard.tile.${tile.name}`)}</span>
               <strong>
                 <bdi dir="auto" className="ac-number">

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
 
-test('who signs in to the dashboard has its figures on the way with what the frame needs', () => {
+test('who signs in to the dashboard has its amounts on the way with what the frame needs', () => {
   prefetchMember(session, '/dashboard');
   expect(called).toEqual(['/registry.json', ...FRAME, '/account/v1/dashboard']);
   expect(takePrefetched('/account/v1/dashboard', 'token')).toBeDefined();
 });
 
-test('who signs in to another address does not fetch the figures of the dashboard', () => {
+test('who signs in to another address does not fetch the amounts of the dashboard', () => {
   prefetchMember(session, '/invoicing');
   expect(called).toEqual(['/registry.json', ...FRAME]);
   expect(takePrefetched('/account/v1/company', 'another token')).toBeUndefined();

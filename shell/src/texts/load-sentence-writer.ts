@@ -14,7 +14,7 @@ export async function loadSentenceWriter(locale: string): Promise<WriteSentence>
 }
 
 /**
- * Has dates and figures inside sentences written in a locale, which is read at each sentence. On an English page sentences are
+ * Has dates and numbers inside sentences written in a locale, which is read at each sentence. On an English page sentences are
  * shown as they come until this is called: once the page is idle, because no first screen needs it.
  */
 export async function writeSentencesFor(locale: () => string): Promise<void> {

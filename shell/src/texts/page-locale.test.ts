@@ -58,7 +58,7 @@ test('a pseudo text is longer and has no plain letter, and its values, plurals a
   expect(link).toEqual(['Ŕéááð ţĥéé <0>ţéŕɱš</0>']);
 });
 
-test('words are marked as read from right to left, figures are not', () => {
+test('words are marked as read from right to left, numbers are not', () => {
   expect(pseudoTexts({ title: ['Paid in 30 days'] }, 'ar-XB')).toEqual({
     title: ['\u202EÞáííð\u202C \u202Eííñ\u202C 30 \u202Eðááýš\u202C'],
   });

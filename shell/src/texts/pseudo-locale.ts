@@ -52,6 +52,6 @@ function accented(text: string): string {
   }).join('');
 }
 
-/** Word by word, so that figures keep the order of their digits. */
+/** Word by word, so that numbers keep the order of their digits. */
 const rightToLeft = (text: string): string =>
   accented(text).replace(/[\p{L}\p{M}]+/gu, (word) => RIGHT_TO_LEFT.begin + word + RIGHT_TO_LEFT.end);

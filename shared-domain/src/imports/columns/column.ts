@@ -56,7 +56,7 @@ export function detail(given: ImportColumn): ImportColumn {
   return { ...given, detail: true };
 }
 
-/** Currency of the figures of a row; an import rejects any but that of the company. */
+/** Currency of the amounts of a row; an import rejects any but that of the company. */
 export const CURRENCY = detail(
   column('currency', 'Currency', 'Currency Code', 'Invoice Currency', 'Bill Currency'),
 );

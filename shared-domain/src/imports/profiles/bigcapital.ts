@@ -159,7 +159,7 @@ const ACCOUNTS: ExportedFile = {
  * Bigcapital. The columns of its exports and their English names: github.com/bigcapitalhq/bigcapital,
  * packages/server/src/models/{SaleInvoice,Bill,SaleEstimate,PaymentReceive,BillPayment,ManualJournal,Customer,Item,Account,
  * TaxRate}.Settings.ts and CreditNote.Meta.ts there, and packages/server/resources/locales/en.json. Vendors have the columns of
- * customers. It exports no orders and no opening balances; the figures of its report "Trial Balance" have those of
+ * customers. It exports no orders and no opening balances; the balances of its report "Trial Balance" have those of
  * sub-accounts in their parents as well.
  */
 export const BIGCAPITAL: ImportProfile = {

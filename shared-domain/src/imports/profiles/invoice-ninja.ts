@@ -23,7 +23,7 @@ function documents(kind: 'invoices' | 'quotes', number: string, issueDate: strin
 
 /**
  * Reports of version 5 with the lines of documents: each heading has its record before it. A person can leave columns out, and
- * figures are written as the company writes them.
+ * numbers are written as the company writes them.
  */
 function reports(
   kind: 'invoices' | 'quotes',

@@ -48,7 +48,7 @@ export interface ExportedFile {
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Key of a column -> what an empty or missing cell of it means: a list of vendors has suppliers. */
   defaults?: Readonly<Record<string, string>>;
-  /** Headings whose figures are in other columns as well: to leave them out loses nothing. */
+  /** Headings whose amounts are in other columns as well: to leave them out loses nothing. */
   repeated?: readonly string[];
   /** Headings that the product has more than once, of which the first is meant: about any other one there is a question. */
   repeats?: readonly string[];
@@ -58,7 +58,7 @@ export interface ExportedFile {
   begins?: string;
   /** Where the lines of documents are on another sheet of the workbook. */
   lines?: LineSheet;
-  /** How the product writes figures and dates, where it is the same for all its users. */
+  /** How the product writes numbers and dates, where it is the same for all its users. */
   numberFormat?: NumberFormat;
   dateOrder?: DateOrder;
 }
