@@ -1,4 +1,10 @@
-import { browserSources, replacedNames, replacedNamesIn } from './identifier-words.ts';
+import {
+  browserSources,
+  figureFiles,
+  namesFigure,
+  replacedNames,
+  replacedNamesIn,
+} from './identifier-words.ts';
 
 test('finds the words in names of every kind', () => {
   const source = `
@@ -36,4 +42,16 @@ test('leaves texts, comments, published fields, words of a search and other word
 test('no name of the browser packages has a word that the language of the code replaces', () => {
   expect(browserSources().length).toBeGreaterThan(500);
   expect(replacedNames()).toEqual([]);
+});
+
+test('a number is called a figure nowhere in the browser packages and in the browser tests', () => {
+  expect(['const byFigure = 1', '.ac-figures {', '/** The figure. */'].map(namesFigure)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(namesFigure('configure(Configured)')).toBe(false);
+  const { found, looked } = figureFiles();
+  expect(looked).toBeGreaterThan(1_500);
+  expect(found).toEqual([]);
 });

@@ -9,6 +9,19 @@ const VERBS = ['ask', 'asked', 'tell', 'told', 'say', 'speak', 'speaking', 'hear
 /** Words for numbers and texts of which it is known what they are: number, amount; label, title, text, message. */
 const VAGUE = ['figure', 'figures', 'words', 'wording'];
 
+/** Files of the browser packages and of their tests in which a number is called one. */
+const NUMBER_SOURCES = [
+  '{shared-*,shell,mfe-*}/src/**/*.{ts,tsx,css,json}',
+  'e2e/{src,test}/**/*.ts',
+  '{shared-*,shell,mfe-*,e2e}/README.md',
+];
+
+/** In names of files and of what is in them, comments and texts: a number, an amount, a balance, a digit. `configure` is another word. */
+const FIGURE = /(?<!con)figure/i;
+
+/** Pictures are called so by the standard of PDF. */
+const PICTURES = ['shared-domain/src/print/draw-head.ts', 'shared-domain/src/print/pdf/structure.ts'];
+
 /** Words of names that have a better one: request, confirm, notify, add, resolve; prefetch; mount and unmount; convertsTo, timeout. */
 const REPLACED = new Set([...VERBS, ...VAGUE, 'ahead', 'bring in', 'take away', 'becomes', 'patience']);
 
@@ -69,4 +82,15 @@ export function replacedNames(): string[] {
     const found = replacedNamesIn(source, file.endsWith('x')).map((name) => `${file}: ${name}`);
     return SPLIT_INTO_WORDS.includes(file) ? found.filter((name) => name !== `${file}: words`) : found;
   });
+}
+
+/** Whether a text calls a number a figure. */
+export const namesFigure = (text: string): boolean => FIGURE.test(text);
+
+/** Files in which a number is called a figure, and how many were looked at. */
+export function figureFiles(): { found: string[]; looked: number } {
+  const files = globSync(NUMBER_SOURCES, { cwd: repositoryRoot }).filter((file) => !PICTURES.includes(file));
+  const isFound = (file: string): boolean =>
+    namesFigure(`${file} ${readFileSync(path.join(repositoryRoot, file), 'utf8')}`);
+  return { found: files.filter(isFound), looked: files.length };
 }
