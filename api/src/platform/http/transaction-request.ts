@@ -55,6 +55,7 @@ function below(texts: FieldTexts, name: string): FieldTexts {
 }
 
 const NUMBER = { description: 'A number with at most 6 decimals.' };
+const WHOLE_NUMBER = { description: 'A whole number.' };
 
 function sentValue(field: RecordField, description: string | undefined, texts: FieldTexts): TSchema {
   const isNullable = field.omittable === true;
@@ -71,7 +72,7 @@ function sentValue(field: RecordField, description: string | undefined, texts: F
         ? Type.Union(field.sent.map((choice) => Type.Literal(choice)))
         : ruledText(description, { enum: field.of });
     case 'integer':
-      return ruledNumber(description ?? 'A whole number.', { type: 'integer', isNullable });
+      return ruledNumber(description ?? WHOLE_NUMBER.description, { type: 'integer', isNullable });
     case 'id':
       return ruledId(description, { isNullable });
     case 'date':
