@@ -34,6 +34,8 @@ export interface Fault {
   screens: readonly FaultyScreen[];
   file?: FaultyFile;
   delivery?: Delivery;
+  /** Another file of the same module that fails at the same time. */
+  beside?: { file: FaultyFile; delivery: Delivery };
   throws?: Throw;
   entry?: FaultyEntry;
   /** The version before is whole. */
@@ -110,14 +112,21 @@ export async function startFaultServer(target: string): Promise<FaultServer> {
   const reports: Report[] = [];
   const asked: string[] = [];
 
-  const isFaulty = (pathname: string): boolean => {
+  /** How a path fails; undefined where it does not. */
+  const deliveryOf = (pathname: string): Delivery | undefined => {
     const { fault, count } = state;
-    if (!fault?.file) return fault?.entry === 'canary broken' && pathname.includes(`.c${count}/remote-entry`);
-    if (fault.file === 'registry') return pathname === '/registry.json';
+    if (!fault?.file) {
+      return fault?.entry === 'canary broken' && pathname.includes(`.c${count}/remote-entry`)
+        ? '404'
+        : undefined;
+    }
+    const { file, delivery = '404', beside } = fault;
+    if (file === 'registry') return pathname === '/registry.json' ? delivery : undefined;
     const screen = screenOf(fault, pathname);
-    if (!screen || !pathname.includes(`.c${count}/`)) return false;
+    if (!screen || !pathname.includes(`.c${count}/`)) return undefined;
     const name = pathname.replace(/^\/m\/[^/]+\/[^/]+\//, '');
-    return name === nameOf(fault.file, screen, published);
+    if (name === nameOf(file, screen, published)) return delivery;
+    return beside && name === nameOf(beside.file, screen, published) ? beside.delivery : undefined;
   };
 
   const bytesOf = async (pathname: string): Promise<string> => {
@@ -139,7 +148,7 @@ export async function startFaultServer(target: string): Promise<FaultServer> {
       state.open += 1;
       outgoing.once('close', () => (state.open -= 1));
     }
-    const delivery = isFaulty(pathname) ? (state.fault?.delivery ?? '404') : undefined;
+    const delivery = deliveryOf(pathname);
     if (delivery === 'hang') return void underWay.delete(outgoing);
     if (delivery === 'slow') await state.released;
     const body = await bytesOf(pathname);

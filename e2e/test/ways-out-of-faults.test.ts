@@ -29,6 +29,17 @@ async function expectNoneOpen(): Promise<void> {
   expect(visit.faults.open()).toBe(0);
 }
 
+/** How often the entry of the broken module has been requested. */
+const entriesAsked = (): number =>
+  visit.faults.asked.filter((path) => path.includes('/remote-entry')).length;
+
+/** The page is still loading, with one request of the module open: that of its entry, which was requested so many times. */
+async function expectEntryAlone(times: number): Promise<void> {
+  await stillLoading();
+  await visit.passTime(() => visit.faults.open() === 1);
+  expect([visit.faults.open(), entriesAsked()]).toEqual([1, times]);
+}
+
 describe('a file that hangs', () => {
   test('is given up by leaving and by Cancel: no request of it stays open', async () => {
     await visit.open([SALES], { file: 'entry', delivery: 'hang' });
@@ -41,6 +52,41 @@ describe('a file that hangs', () => {
     await visit.visit(SALES);
     await stillLoading();
     await cancel();
+    await visit.heals(SALES);
+  });
+
+  test('is requested anew by Try again, after Cancel and after its time limit, one request at a time', async () => {
+    const { faults } = visit;
+    await visit.open([SALES], { file: 'entry', delivery: 'hang' });
+    await expectEntryAlone(1);
+    await cancel();
+    await expectNoneOpen();
+    await visit.tryAgain().click();
+    await expectEntryAlone(2);
+    let most = 0;
+    await visit.passTime(async () => {
+      most = Math.max(most, faults.open());
+      return visit.panel(SALES).isVisible();
+    });
+    expect(await visit.code()).toBe('Code MFE-102');
+    expect(most).toBe(1);
+    await expectNoneOpen();
+    const before = entriesAsked();
+    await visit.tryAgain().click();
+    await expectEntryAlone(before + 1);
+    await visit.visit(PURCHASES);
+    await visit.heading(PURCHASES.link).waitFor();
+    await expectNoneOpen();
+  });
+
+  test('while another one fails is given up with it: Try again finds the module free', async () => {
+    await visit.open([SALES], {
+      file: 'entry',
+      delivery: '404',
+      beside: { file: 'screen chunk', delivery: 'hang' },
+    });
+    await visit.soon(visit.panel(SALES));
+    await expectNoneOpen();
     await visit.heals(SALES);
   });
 

@@ -18,7 +18,8 @@ export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T
 }
 
 /**
- * Runs work with a signal that is aborted with `signal`, or after `ms`, so that nothing of it stays open.
+ * Runs work with a signal that is aborted with `signal`, after `ms`, and when the work is over, so that nothing of it stays open:
+ * where one of several files fails, the others are given up.
  * @throws ModuleFailure `unavailable` when it takes longer
  */
 export async function abortAfter<T>(
@@ -30,7 +31,7 @@ export async function abortAfter<T>(
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
+  signal.addEventListener('abort', abort, { signal: controller.signal });
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -43,7 +44,7 @@ export async function abortAfter<T>(
     throw new ModuleFailure('unavailable', `${what} took longer than ${ms / 1000} seconds.`);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
+    abort();
   }
 }
 
