@@ -15,7 +15,11 @@ export const THROWS = [
   'unmount rejects',
   'unmount never settles',
 ] as const;
-export type Throw = (typeof THROWS)[number];
+/** A module that works until the page calls `accountsBreak(where)`; then it is drawn again. */
+export const WHOLE_AT_FIRST = 'whole at first';
+/** `render in use`: the check of a right throws, which screens call while they are drawn; `handler in use`: going to another screen throws. */
+export type BreaksInUse = 'render in use' | 'handler in use';
+export type Throw = (typeof THROWS)[number] | typeof WHOLE_AT_FIRST;
 
 /**
  * A module's real entry whose lifecycles break where the page's `accountsFault` says so. What breaks inside a screen is a
@@ -43,6 +47,22 @@ export function brokenEntry(code: string, module: string, { path }: { path: stri
     };
     return defineModule({ name: '${module}', routes: [{ path: '${path}', screen: Screen }] });
   };
+  const breakable = async (props) => {
+    const { merge, Subject } = await give('rxjs');
+    const again$ = new Subject();
+    let usage;
+    props.planUsage$.subscribe((value) => (usage = value));
+    globalThis.accountsBreak = (where) => {
+      globalThis.accountsFault = where;
+      again$.next({ ...usage });
+    };
+    return {
+      ...props,
+      planUsage$: merge(props.planUsage$, again$),
+      can: (...given) => { breaks('render in use'); return props.can(...given); },
+      navigate: (...given) => { breaks('handler in use'); return props.navigate(...given); },
+    };
+  };
   mfe_${module} = { init: (given, ...rest) => { scope = given; return real.init(given, ...rest); }, get: async (name) => {
     const factory = await real.get(name);
     breaks('import');
@@ -59,7 +79,7 @@ export function brokenEntry(code: string, module: string, { path }: { path: stri
         if (is('mount never settles')) return never();
         used = is('first render', 'effect', 'handler', 'promise') ? await brokenScreen() : own;
         if (used !== own) await used.bootstrap(props);
-        return used.mount(props);
+        return used.mount(is('${WHOLE_AT_FIRST}') ? await breakable(props) : props);
       },
       unmount: (props) => {
         breaks('unmount');

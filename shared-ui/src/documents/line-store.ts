@@ -1,5 +1,15 @@
 import { useFormikContext } from 'formik';
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useContext,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { DraftContext } from '../form/draft-context.ts';
 import type { DocumentValues } from './document-values.ts';
 import type { LineValues } from './line-values.ts';
 import { arePricedAlike } from './preview.ts';
@@ -88,5 +98,23 @@ export function useLineStore(): { store: LineStore; sync: () => void } {
       unsubscribe();
     };
   }, [store, sync]);
+  useKeepLines(store, values);
   return { store, sync };
+}
+
+/** A screen that throws, or is left, within the pause: the draft has the lines that the form does not have yet. */
+function useKeepLines(store: LineStore, values: DocumentValues): void {
+  const draft = useContext(DraftContext);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+  // Before the draft is closed, which an effect of the form does.
+  useLayoutEffect(
+    () => () => {
+      const lineItems = store.handOver();
+      if (lineItems) draft?.keep({ ...latest.current, lineItems });
+    },
+    [store, draft],
+  );
 }

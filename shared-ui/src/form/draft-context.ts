@@ -1,4 +1,11 @@
 import { createContext } from 'react';
 
-/** The draft of the form around: what is given up in the form is forgotten there too. */
-export const DraftContext = createContext<{ forget: () => void } | null>(null);
+/** The draft of the form around. */
+interface FormDraftOfContext {
+  /** What is given up in the form is forgotten there too. */
+  forget: () => void;
+  /** Stores the form's values in its place. */
+  keep(values: unknown): void;
+}
+
+export const DraftContext = createContext<FormDraftOfContext | null>(null);

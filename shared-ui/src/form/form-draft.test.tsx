@@ -4,6 +4,7 @@ import { endDrafts } from '@accounts/shared-data';
 import type { Company } from '@accounts/shared-domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { beginDraftsOf, withDraftDevice } from '../testing/draft-device.ts';
 import { renderInModule, testModuleProps } from '../testing/module-props.tsx';
@@ -23,10 +24,11 @@ async function signOut(): Promise<void> {
   await endDrafts();
 }
 
-const open = (onSubmit = async (): Promise<unknown> => undefined) =>
+const open = (onSubmit = async (): Promise<unknown> => undefined, more: ReactNode = null) =>
   renderInModule(
     <Form label="Person" initialValues={{ name: '' }} onSubmit={onSubmit} draftKey="person">
       <TextField name="name" label="Name" />
+      {more}
       <FormActions submitLabel="Save" />
     </Form>,
     testModuleProps(() => undefined, '/', { session$, company$ }),
@@ -143,6 +145,38 @@ test.each([
   jest.useRealTimers();
   await happen();
   await waitFor(() => expect(isStored()).toBe(true), { timeout: 250 });
+});
+
+describe('a screen that throws while its form is open', () => {
+  function Breaks({ where }: { where: 'render' | 'effect' }) {
+    const [isBroken, setBroken] = useState(false);
+    useEffect(() => {
+      if (isBroken && where === 'effect') throw new Error('broken');
+    }, [isBroken, where]);
+    if (isBroken && where === 'render') throw new Error('broken');
+    return (
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    );
+  }
+
+  test.each(['render', 'effect'] as const)(
+    'in %s offers what was typed when it is drawn again',
+    async (where) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const typing = userEvent.setup({ delay: null });
+      open(undefined, <Breaks where={where} />);
+      await shown();
+      await typing.type(nameField(), 'Ann');
+      await typing.click(screen.getByRole('button', { name: 'Break' }));
+      expect(screen.queryByRole('form', { hidden: true })).toBeNull();
+      await typing.click(screen.getByRole('button', { name: 'Reload module' }));
+      await shown();
+      await typing.click(screen.getByRole('button', { name: 'Restore it' }));
+      expect(nameField()).toHaveValue('Ann');
+    },
+  );
 });
 
 test('where the device has no room it stays in the tab, and is offered there', async () => {

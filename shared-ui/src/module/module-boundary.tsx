@@ -16,8 +16,8 @@ export interface ModuleBoundaryProps {
 }
 
 /**
- * Holds a screen that throws in use. The menu stays, and so does the unsaved draft: forms keep it in
- * session storage, and the reloaded screen offers it again.
+ * Holds a screen that throws in use. The menu stays, and so does the unsaved draft: forms store it when they leave the page,
+ * and the reloaded screen offers it again.
  */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
