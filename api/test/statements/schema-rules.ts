@@ -1,8 +1,10 @@
 import { parseSync } from 'libpg-query';
 import { as, contains, isFields, list, names, text, type Fields } from './ast.ts';
 import { statementFaults } from './rules.ts';
-import type { TableSpread } from './tables.ts';
+import { migrationStatements, type TableSpread } from './tables.ts';
 
+/** Databases on clusters began with this file. */
+const FIRST_ON_CLUSTERS = '065';
 const OWN_NAME = new Set(['CONSTR_CHECK', 'CONSTR_PRIMARY', 'CONSTR_UNIQUE', 'CONSTR_FOREIGN']);
 const COLUMN = 'company_id';
 
@@ -130,5 +132,15 @@ function indexFaults(index: Fields, spread: TableSpread): string[] {
 }
 
 /** True for a statement that makes a trigger that is checked at COMMIT. */
-export const isDeferredTrigger = (sql: string): boolean =>
+const isDeferredTrigger = (sql: string): boolean =>
   contains(parseSync(sql), (kind, fields) => kind === 'CreateTrigStmt' && fields['deferrable'] === true);
+
+/** What of the migrations cannot be run on a cluster, a line for each with its file. */
+export function faultsOfMigrations(spread: TableSpread): string[] {
+  return migrationStatements().flatMap(({ file, text: sql, backfill }) => {
+    const deferred = isDeferredTrigger(sql) ? ['A trigger is checked at COMMIT.'] : [];
+    // A cluster is made empty, so that back-fills of earlier databases never run there.
+    const faults = backfill && file < FIRST_ON_CLUSTERS ? [] : migrationFaults(sql, spread);
+    return [...faults, ...deferred].map((fault) => `${file}: ${fault}`);
+  });
+}

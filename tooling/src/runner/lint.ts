@@ -4,8 +4,8 @@ import { runNode } from '../process/process.ts';
 import { packageFolders, tool } from './tools.ts';
 
 /**
- * `npm run lint [path...]`: oxlint with its type-aware rules, stylelint, layers and circles and links to pages (without a
- * path), then the import rules of ARCHITECTURE.md.
+ * `npm run lint [path...]`: oxlint with its type-aware rules, stylelint, layers and circles, links to pages and the SQL of the
+ * server (without a path), then the import rules of ARCHITECTURE.md.
  */
 export async function lint(args: string[]): Promise<number> {
   const options = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
@@ -14,10 +14,18 @@ export async function lint(args: string[]): Promise<number> {
   const isWhole = pathsOf(args).length === 0;
   const rooms = isWhole ? await lintRooms() : 0;
   const links = isWhole ? print(docLinkProblems()) : 0;
-  return printImportProblems() || scripts.code || styles || rooms || links;
+  const statements = isWhole ? await lintStatements() : 0;
+  return printImportProblems() || scripts.code || styles || rooms || links || statements;
 }
 
 const pathsOf = (args: string[]): string[] => args.filter((arg) => !arg.startsWith('--'));
+
+/** Every SQL text of the server that the sources have whole, or put together from constants, and every migration. */
+async function lintStatements(): Promise<number> {
+  // PostgreSQL's parser: a commit hook does without it.
+  const { sqlFaults } = await import('../../../api/test/statements/declared/source-faults.ts');
+  return print((await sqlFaults()).map((fault) => `${fault} (docs/decisions/114)`));
+}
 
 /** dependency-cruiser over every package; its output has a note about TypeScript even when nothing is wrong. */
 async function lintRooms(): Promise<number> {
