@@ -19,7 +19,10 @@ const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' } as const;
 const folder = await makeDatabaseFolder('accounts-tests-');
 const major = Number(process.env['TEST_POSTGRES'] ?? '');
 const installed = isOlderMajor(major) ? await fetchPostgres(major) : undefined;
-const cluster = await startEmbedded(folder, (reason) => console.error(reason), installed, NOT_DURABLE);
+const cluster = await startEmbedded(folder, (reason) => console.error(reason), {
+  installed,
+  settings: NOT_DURABLE,
+});
 const admin = new Client({ connectionString: cluster.url('postgres') });
 await admin.connect();
 await admin.query(`CREATE DATABASE ${TEMPLATE}`);

@@ -66,5 +66,5 @@ export async function makeEarlyBooks(tx: Tx, member: MemberContext): Promise<voi
       },
     };
   });
-  await makeDocuments(tx, member, INVOICE, planned, chart.account('AST1000'));
+  await makeDocuments({ tx, member, kind: INVOICE }, planned, chart.account('AST1000'));
 }

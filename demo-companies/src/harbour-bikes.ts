@@ -63,12 +63,12 @@ export async function makeHarbourBooks(tx: Tx, member: MemberContext): Promise<v
     const then: MemberContext = { ...member, today: [dayOf(month, LAST_DAY), today].toSorted()[0] ?? today };
     const invoices = planInvoices(chance, month, today, { customers, items, chart });
     const bills = planBills(chance, month, today, { bills: HARBOUR_BILLS, suppliers, chart });
-    await makeDocuments(tx, then, INVOICE, invoices, bank);
-    await makeDocuments(tx, then, BILL, bills, bank);
-    await makeQuotes(tx, then, tradeChance, month, { customers, suppliers, items, chart });
-    await makeOrders(tx, then, tradeChance, month, { customers, suppliers, items, chart });
+    await makeDocuments({ tx, member: then, kind: INVOICE }, invoices, bank);
+    await makeDocuments({ tx, member: then, kind: BILL }, bills, bank);
+    await makeQuotes({ tx, member: then }, tradeChance, month, { customers, suppliers, items, chart });
+    await makeOrders({ tx, member: then }, tradeChance, month, { customers, suppliers, items, chart });
   }
-  await makeDocuments(tx, member, BILL, todaysBill(today, { suppliers, chart }), bank);
+  await makeDocuments({ tx, member, kind: BILL }, todaysBill(today, { suppliers, chart }), bank);
   await payWagesAndTax(tx, member, chart, months);
   await makeCreditNotes(tx, member, chart);
   await makeSchedules(tx, member, chart, { customers, suppliers });

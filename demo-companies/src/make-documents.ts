@@ -1,33 +1,31 @@
 import { decimal, roundMoney, toJsonNumber } from '@accounts/shared-domain';
 import { payDocument } from '@accounts/api/billing/payments/pay';
 import { createDocuments } from '@accounts/api/documents/engine/create';
+import type { DocumentContext } from '@accounts/api/documents/engine/document-context';
 import { voidDocument } from '@accounts/api/documents/engine/remove';
-import type { DocumentKindDescription } from '@accounts/api/documents/kinds/kind';
-import type { MemberContext } from '@accounts/api/identity/session/member-context';
 import type { Tx } from '@accounts/api/platform/db/transaction';
 import type { PlannedDocument } from './plan-documents.ts';
 
 /** Makes planned documents through the engine, then pays, overpays and voids them as planned. */
 export async function makeDocuments(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
+  context: DocumentContext,
   planned: readonly PlannedDocument[],
   accountId: string,
 ): Promise<void> {
+  const { tx, member, kind } = context;
   const ids = await createDocuments(
-    { tx, member, kind },
+    context,
     planned.map(({ input }) => input),
   );
   const totals = await totalsOf(tx, ids);
   for (const [index, { fate, paidOn, input }] of planned.entries()) {
     const id = ids[index] ?? '';
     const total = totals.get(id) ?? '0';
-    if (fate === 'void') await voidDocument({ tx, member, kind }, id, input.issueDate);
+    if (fate === 'void') await voidDocument(context, id, input.issueDate);
     const paidAmount = paidPart(fate, total, member.company.currencyExponent);
     if (paidAmount === null) continue;
     const reference = kind.side === 'sale' ? 'Bank transfer' : 'Online payment';
-    await payDocument({ tx, member, kind }, id, {
+    await payDocument(context, id, {
       reference,
       paymentDate: paidOn,
       paidAmount,

@@ -11,6 +11,7 @@ import { INVOICE } from '@accounts/api/documents/kinds/invoices';
 import { PURCHASE_ORDER } from '@accounts/api/documents/kinds/purchase-orders';
 import { QUOTE } from '@accounts/api/documents/kinds/quotes';
 import type { MemberContext } from '@accounts/api/identity/session/member-context';
+import type { TenantContext } from '@accounts/api/identity/session/tenant-context';
 import type { Tx } from '@accounts/api/platform/db/transaction';
 import type { Chart, DemoContact, DemoItem } from './assortment.ts';
 import { dayOf } from './calendar.ts';
@@ -33,8 +34,7 @@ const WHEELS_AND_PARTS = ['Chainline Components', 'Rolling Stock Wheels'];
 
 /** The quotes of a month: the customers of older ones have answered, those of the newest have not. */
 export async function makeQuotes(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   chance: Chance,
   month: string,
   trade: Trade,
@@ -80,8 +80,7 @@ async function payInFull(tx: Tx, member: MemberContext, id: string, account: str
 
 /** Stock that is ordered once a month, and billed by its supplier unless the order is a fresh one. */
 export async function makeOrders(
-  tx: Tx,
-  member: MemberContext,
+  { tx, member }: TenantContext,
   chance: Chance,
   month: string,
   trade: Trade,

@@ -30,6 +30,16 @@ export interface ClusterAddress {
   password: string;
 }
 
+/** How a PostgreSQL is started that is not the product's. */
+interface EmbeddedOptions {
+  /** Folder of another version's npm package. */
+  installed?: string | undefined;
+  /** Replace those of the product: a database that is made for one run need not survive a power cut. */
+  settings?: PostgresSettings;
+  /** A free loopback port and a new password unless given. */
+  at?: ClusterAddress;
+}
+
 /** A running embedded PostgreSQL. */
 export interface EmbeddedCluster {
   /** Address of a database of this cluster, as its administrator. */
@@ -42,16 +52,12 @@ export interface EmbeddedCluster {
 
 /**
  * Starts the PostgreSQL of a DATA_DIR, creating it the first time. It is a direct child of this process with full
- * durability, on a free loopback port. `onLost` is called when it ends without having been asked to. `installed` names the
- * folder of another version's npm package. `settings` of PostgreSQL replace those of the product: a database that is made
- * for one run need not survive a power cut. `at` is where it listens, and with which password.
+ * durability, on a free loopback port. `onLost` is called when it ends without having been stopped.
  */
 export async function startEmbedded(
   dataDir: string,
   onLost: (reason: string) => void,
-  installed?: string,
-  settings: PostgresSettings = {},
-  at?: ClusterAddress,
+  { installed, settings = {}, at }: EmbeddedOptions = {},
 ): Promise<EmbeddedCluster> {
   await mkdir(dataDir, { recursive: true });
   const home = await realpath(dataDir);

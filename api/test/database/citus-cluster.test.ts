@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await makeDatabaseFolder('accounts nodes ');
   const settings = { fsync: 'off', ...(await writeCitusExtension(path.join(folder, 'citus'))) };
   for (const name of ['coordinator', 'worker']) {
-    clusters.push(await startEmbedded(path.join(folder, name), () => undefined, undefined, settings));
+    clusters.push(await startEmbedded(path.join(folder, name), () => undefined, { settings }));
   }
 });
 afterAll(async () => {

@@ -13,9 +13,8 @@ let cluster: EmbeddedCluster;
 beforeAll(async () => {
   folder = await makeDatabaseFolder('accounts migrations ');
   const settings = await writeCitusExtension(path.join(folder, 'citus'));
-  cluster = await startEmbedded(path.join(folder, 'cluster'), () => undefined, undefined, {
-    fsync: 'off',
-    ...settings,
+  cluster = await startEmbedded(path.join(folder, 'cluster'), () => undefined, {
+    settings: { fsync: 'off', ...settings },
   });
   await sql(cluster.url('postgres'), 'CREATE DATABASE plain');
   await migrate(cluster.url('plain'));

@@ -66,7 +66,7 @@ test.each([15, 16, 17, 18] as const)(
   'PostgreSQL %d, with logins that are no superuser: one that may create roles, one that an administrator prepares',
   async (major) => {
     const installed = major === 18 ? undefined : await fetchPostgres(major satisfies OlderMajor);
-    cluster = await startEmbedded(path.join(folder, 'cluster'), () => undefined, installed);
+    cluster = await startEmbedded(path.join(folder, 'cluster'), () => undefined, { installed });
     const [row] = await query<{ server_version_num: string }>(
       cluster.url('postgres'),
       'SHOW server_version_num',

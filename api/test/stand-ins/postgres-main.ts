@@ -25,9 +25,7 @@ const start = (port: number) =>
       console.error(reason);
       process.exit(1);
     },
-    undefined,
-    settingsOf(process.argv),
-    { port, password: POSTGRES_PASSWORD },
+    { settings: settingsOf(process.argv), at: { port, password: POSTGRES_PASSWORD } },
   );
 
 /** On another port, as the image does it: an open port means that the database is there. */

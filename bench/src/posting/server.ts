@@ -81,7 +81,7 @@ export async function startBenchServer(options: BenchServerOptions = {}): Promis
 }
 
 const startCluster = (folder: string, { settings }: BenchServerOptions): Promise<EmbeddedCluster> =>
-  startEmbedded(path.join(folder, 'database'), () => undefined, undefined, settings);
+  startEmbedded(path.join(folder, 'database'), () => undefined, { settings });
 
 type ServerProcess = ChildProcessByStdio<null, Readable, null>;
 
