@@ -1,4 +1,5 @@
 import {
+  MONEY_MESSAGES,
   decimal,
   fieldErrors,
   openingSchema,
@@ -37,7 +38,7 @@ export function requireOpeningRules(member: MemberContext, input: OpeningBalance
 }
 
 function dateErrors(input: OpeningBalancesInput): FieldFault[] {
-  const message = 'Must not be after the start date.';
+  const message = MONEY_MESSAGES.afterStart;
   return OPENING_KINDS.flatMap(({ field }) =>
     (input[field] ?? []).flatMap(({ issueDate }, index) =>
       issueDate > input.startDate ? [{ field: `${field}[${index}].issueDate`, message }] : [],
