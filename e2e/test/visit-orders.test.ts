@@ -1,4 +1,5 @@
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { everyOrder, stretchesOf } from '../src/every-order.ts';
 import {
   filesOf,
   keepFiles,
@@ -8,6 +9,7 @@ import {
   sharedInstances,
 } from '../src/page-state.ts';
 import { Person } from '../src/person.ts';
+import { inTurn } from '../src/turns.ts';
 
 /** Modules leave nothing on the page that another one meets, in whatever order they are visited. */
 
@@ -51,6 +53,11 @@ const ORDERS = SCREENS.map((_screen, start) => {
     return screen ? [screen] : [];
   });
 });
+/**
+ * A walk through all 120 orders of the modules takes about a minute and a half: each day has one stretch of it, so that four
+ * days in a row, or one run with all, have every order.
+ */
+const STRETCHES = stretchesOf(everyOrder(SCREENS), 4, SCREENS.length);
 const namesOf = (order: (typeof ORDERS)[number]): Module[] => order.map(([module]) => module);
 
 interface Visit {
@@ -70,7 +77,7 @@ beforeAll(async () => {
   visit = await visitDemo();
   const { platform, browser } = visit;
   const bareNames = await namesOfBareWindow(visit.person.page, platform.url);
-  for (const order of ORDERS) {
+  for (const order of [...ORDERS, ...inTurn(STRETCHES, 0)]) {
     const person = await Person.at(browser, platform.url);
     await person.takeSession();
     await keepFiles(person.page);
@@ -80,7 +87,7 @@ beforeAll(async () => {
       await (visits.length === 0 ? person.open(path) : person.visit(path));
       await person.settled();
       // What is fetched ahead has come before the last module is there, and before the first one comes back.
-      if (visits.length >= SCREENS.length - 1) await person.quiet();
+      if (visits.length === SCREENS.length - 1 || visits.length === SCREENS.length) await person.quiet();
       first ??= await sharedInstances(person.page, SINGLETONS);
       visits.push({ module, state: await readPageState(person.page, bareNames) });
     }
@@ -122,6 +129,16 @@ test('the orders begin at each module, and go from each one to each other one', 
   expect(ORDERS.map((order) => namesOf(order)[0])).toEqual(moduleIds);
 });
 
+test('the stretches of the walk have every order of the modules', () => {
+  const orders = STRETCHES.flatMap((stretch) => {
+    const names = namesOf(stretch);
+    return names.map((_name, start) => names.slice(start, start + SCREENS.length));
+  });
+  const whole = orders.filter((order) => new Set(order).size === SCREENS.length);
+  expect(new Set(whole.map((order) => order.join(' > '))).size).toBe(120);
+  for (const stretch of STRETCHES) expect(stretch.length).toBeLessThanOrEqual(42);
+});
+
 test('every library is there in one copy, and one React draws everything', () => {
   for (const { way, state } of visits()) {
     const names = state.libraries.map((library) => library.split(' ')[0]);
@@ -129,7 +146,7 @@ test('every library is there in one copy, and one React draws everything', () =>
     expect([way, names.length]).toEqual([way, new Set(names).size]);
     expect([way, state.reactMarks.length]).toEqual([way, 1]);
   }
-  expect(instances).toEqual(ORDERS.map(() => SINGLETONS.length));
+  expect(instances).toEqual(seen.map(() => SINGLETONS.length));
 });
 
 test('every script and style sheet of frame and modules comes with the hash that it must have', () => {
