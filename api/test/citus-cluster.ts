@@ -56,22 +56,31 @@ export async function citusNodes(citusUrl: string): Promise<CitusNodes> {
 
 /** Makes a database with the product's tables on every node, new even when one is there. */
 export async function makeCitusTemplate(nodes: CitusNodes, template: string): Promise<void> {
-  await dropOnNodes(nodes, template);
+  await migrate(await makeCitusDatabase(nodes, template, TEST_SHARDS));
+}
+
+/**
+ * Makes an empty database on every node, new even when one is there; with as many shards as the cluster has unless given.
+ * Returns its address.
+ */
+export async function makeCitusDatabase(nodes: CitusNodes, name: string, shards?: number): Promise<string> {
+  await dropOnNodes(nodes, name);
   for (const node of nodes) {
-    await on(node, (client) => client.query(`CREATE DATABASE ${template}`));
-    await on(at(node, template), (client) => client.query('CREATE EXTENSION citus'));
+    await on(node, (client) => client.query(`CREATE DATABASE ${name}`));
+    await on(at(node, name), (client) => client.query('CREATE EXTENSION citus'));
   }
   const [coordinator = '', ...workers] = nodes;
-  await on(at(coordinator, template), async (client) => {
+  const address = at(coordinator, name);
+  await on(address, async (client) => {
     const { hostname, port } = new URL(coordinator);
     await client.query('SELECT citus_set_coordinator_host($1, $2)', [hostname, Number(port || 5432)]);
     for (const worker of workers) {
       const { hostname: host, port: of } = new URL(worker);
       await client.query('SELECT citus_add_node($1, $2)', [host, Number(of || 5432)]);
     }
-    await client.query(`ALTER DATABASE ${template} SET citus.shard_count = ${TEST_SHARDS}`);
+    if (shards !== undefined) await client.query(`ALTER DATABASE ${name} SET citus.shard_count = ${shards}`);
   });
-  await migrate(at(coordinator, template));
+  return address;
 }
 
 /** Copies the template to a new database, on every node: its tables know their shards by the names of nodes and databases. */

@@ -3,7 +3,7 @@
  * a bare database client in the same run. Rounds alternate; the medians are compared. Budget: a ratio of at least 0.6.
  * Then 64 clients at once: no error, nothing that was answered is missing, and the server's memory after it. Then 1 to 64
  * clients in 1 to 50 companies beside one function in the database that writes the same rows. `--profile` prints instead
- * where the time of a posting goes.
+ * where the time of a posting goes. With CITUS_URL, it compares posting on that cluster with posting on PostgreSQL instead.
  */
 import { Client } from 'pg';
 import { median, report, type Measurement } from './measurements.ts';
@@ -12,6 +12,7 @@ import { makeBenchCompanies, type BenchCompany } from './posting/bench-company.t
 import { keepBusy } from './posting/busy-clients.ts';
 import { openHttpClients } from './posting/http-client.ts';
 import { measureLoads } from './posting/loads.ts';
+import { comparePosting } from './posting/on-cluster.ts';
 import { profilePosting } from './posting/profile.ts';
 import { startBenchServer, type BenchServer } from './posting/server.ts';
 
@@ -104,4 +105,7 @@ async function measurePosting(): Promise<void> {
   }
 }
 
-await (process.argv.includes('--profile') ? profilePosting() : measurePosting());
+const citusUrl = process.env['CITUS_URL'];
+if (process.argv.includes('--profile')) await profilePosting();
+else if (citusUrl === undefined) await measurePosting();
+else report(await comparePosting(citusUrl));

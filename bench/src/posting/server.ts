@@ -11,7 +11,7 @@ import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../api/src/platform/
 
 const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'starter', 'src', 'main.ts');
 
-/** The product's server in a separate process, on an embedded PostgreSQL that this process started. */
+/** The product's server in a separate process, on an embedded PostgreSQL that this process started unless one is given. */
 export interface BenchServer {
   url: URL;
   /** Address of its database, as the administrator; another one after each start. */
@@ -20,7 +20,10 @@ export interface BenchServer {
   readonly pid: number;
   /** What the server's process holds in memory right now, in MiB. */
   memory(): Promise<number>;
-  /** Ends server and database as a power cut does and starts both; milliseconds from the start until the server is ready. */
+  /**
+   * Ends server and database as a power cut does and starts both; milliseconds from the start until the server is ready.
+   * @throws Error for a database that was given
+   */
   killAndStart(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -37,47 +40,57 @@ async function residentMiB(pid: number | undefined): Promise<number> {
 export interface BenchServerOptions {
   /** Comes last in the server's environment. */
   env?: Record<string, string>;
-  /** Of PostgreSQL. */
+  /** Address of an empty database, as the administrator; without one, an embedded PostgreSQL is started for it. */
+  databaseUrl?: string;
+  /** Of the embedded PostgreSQL. */
   settings?: Record<string, string>;
   /** Options of Node.js. */
   nodeArgs?: string[];
 }
 
-/** Starts database and server in a folder that goes with them. */
+/** Starts the database, unless one is given, and the server, in a folder that goes with them. */
 export async function startBenchServer(options: BenchServerOptions = {}): Promise<BenchServer> {
   const folder = await makeDatabaseFolder('accounts-bench-');
-  let cluster = await startCluster(folder, options);
-  const admin = new Client({ connectionString: cluster.url('postgres') });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench');
-  await admin.end();
+  let cluster = options.databaseUrl === undefined ? await startFirst(folder, options) : null;
+  const databaseUrl = (): string => cluster?.url('bench') ?? options.databaseUrl ?? '';
   const port = String(await servicePort());
-  let child = await startProcess(folder, port, cluster.url('bench'), options);
+  let child = await startProcess(folder, port, databaseUrl(), options);
   return {
     url: new URL(`http://127.0.0.1:${port}`),
     get databaseUrl() {
-      return cluster.url('bench');
+      return databaseUrl();
     },
     get pid() {
       return child.pid ?? 0;
     },
     memory: () => residentMiB(child.pid),
     killAndStart: async () => {
+      if (!cluster) throw new Error('A database that was given is not ended.');
       child.kill('SIGKILL');
       cluster.kill();
       await Promise.all([ended(child), cluster.stop()]);
       const start = performance.now();
       cluster = await startCluster(folder, options);
-      child = await startProcess(folder, port, cluster.url('bench'), options);
+      child = await startProcess(folder, port, databaseUrl(), options);
       return performance.now() - start;
     },
     stop: async () => {
       child.kill('SIGTERM');
       await ended(child);
-      await cluster.stop();
+      await cluster?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts an embedded PostgreSQL and makes the database in it. */
+async function startFirst(folder: string, options: BenchServerOptions): Promise<EmbeddedCluster> {
+  const cluster = await startCluster(folder, options);
+  const admin = new Client({ connectionString: cluster.url('postgres') });
+  await admin.connect();
+  await admin.query('CREATE DATABASE bench');
+  await admin.end();
+  return cluster;
 }
 
 const startCluster = (folder: string, { settings }: BenchServerOptions): Promise<EmbeddedCluster> =>
