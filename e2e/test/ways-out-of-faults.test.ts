@@ -30,8 +30,7 @@ async function expectNoneOpen(): Promise<void> {
 }
 
 /** How often the entry of the broken module has been requested. */
-const entriesAsked = (): number =>
-  visit.faults.asked.filter((path) => path.includes('/remote-entry')).length;
+const entriesAsked = (): number => visit.faults.asked.filter((path) => path.includes('/remote-entry')).length;
 
 /** The page is still loading, with one request of the module open: that of its entry, which was requested so many times. */
 async function expectEntryAlone(times: number): Promise<void> {
