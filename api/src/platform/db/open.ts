@@ -122,14 +122,16 @@ async function checkLetters(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; locale: string }>(
     `SELECT pg_encoding_to_char(encoding) AS encoding, datctype AS locale FROM pg_database WHERE datname = current_database()`,
   );
-  const [{ encoding = '', locale = '' } = {}] = rows;
-  if (encoding !== 'UTF8') {
-    throw new Error(`DATABASE_URL: a database with the encoding UTF8 is needed, this one has ${encoding}.`);
+  const [made] = rows;
+  if (made?.encoding !== 'UTF8') {
+    throw new Error(
+      `DATABASE_URL: a database with the encoding UTF8 is needed, this one has ${made?.encoding}.`,
+    );
   }
   const letters = await client.query<{ known: boolean }>(`SELECT lower('ÄŽЯΩ') = 'äžяω' AS known`);
   if (letters.rows[0]?.known !== true) {
     throw new Error(
-      `DATABASE_URL: the database does not know that Ä and ä are one letter (its LC_CTYPE is ${locale}). Create it with a locale of UTF-8, such as C.UTF-8 or en_US.UTF-8.`,
+      `DATABASE_URL: the database does not know that Ä and ä are one letter (its LC_CTYPE is ${made.locale}). Create it with a locale of UTF-8, such as C.UTF-8 or en_US.UTF-8.`,
     );
   }
 }
