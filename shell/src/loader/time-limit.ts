@@ -18,7 +18,7 @@ export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T
 }
 
 /**
- * Runs work with a signal that is aborted with `signal`, after `ms`, and when the work is over, so that nothing of it stays open:
+ * Runs work with a signal that is aborted with `signal`, after `ms`, and when the work fails, so that nothing of it stays open:
  * where one of several files fails, the others are given up.
  * @throws ModuleFailure `unavailable` when it takes longer
  */
@@ -31,7 +31,7 @@ export async function abortAfter<T>(
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { signal: controller.signal });
+  signal.addEventListener('abort', abort, { once: true });
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -40,11 +40,12 @@ export async function abortAfter<T>(
   try {
     return await untilAborted(work(controller.signal), controller.signal);
   } catch (error) {
+    abort();
     if (!isLate) throw error;
     throw new ModuleFailure('unavailable', `${what} took longer than ${ms / 1000} seconds.`);
   } finally {
     clearTimeout(timer);
-    abort();
+    signal.removeEventListener('abort', abort);
   }
 }
 
