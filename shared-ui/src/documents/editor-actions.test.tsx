@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { cell, customer, LISTS, openEditor, saveDraft } from '../testing/open-editor.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -57,5 +57,29 @@ describe('a contact of the other side', () => {
       ]),
     );
     LISTS['/account/v1/contacts/all'] = [customer];
+  });
+});
+
+describe('lines that the form has not been given yet', () => {
+  async function typeLine() {
+    const opened = openEditor();
+    await opened.user.click(await screen.findByRole('combobox', { name: /Customer/ }));
+    await opened.user.click(await screen.findByRole('option', { name: 'Toms Spezialitäten' }));
+    await opened.user.type(await cell('Item, line 1'), 'Chai');
+    return opened;
+  }
+
+  it('are kept where the screen is left', async () => {
+    await typeLine();
+    cleanup();
+    expect(JSON.stringify(sessionStorage)).toContain('Chai');
+  });
+
+  it('are in no draft once they are saved', async () => {
+    const { user, onSaved } = await typeLine();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    cleanup();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Chai');
   });
 });

@@ -36,8 +36,8 @@ function nextNight(timeZone: string): Date {
 
 /**
  * Verifies the company's books once a night (docs/accounting.md, section 2, rule 4), in a separate snapshot, so that
- * no posting waits for it; one that is interrupted goes on where it was (docs/decisions/146). What is wrong goes to the log, to /metrics and to the company's history,
- * which says of a night that found nothing that it was there.
+ * no posting waits for it; one that is interrupted goes on where it was (docs/decisions/146). What is wrong goes to the log,
+ * to /metrics and to the company's history, which says of a night that found nothing that it was there.
  * The fingerprint of the day goes to the history as well, for people to print: only what is kept outside the database
  * shows that the whole chain has been computed anew.
  */
